@@ -1,0 +1,56 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <type_traits>
+
+#include "janggun/util/assert.hpp"
+
+namespace janggun::util {
+
+// A list of plain values with a fixed capacity and no allocation. The unused part stays uninitialised,
+// because a move list is made at every node. NOLINTBEGIN(cppcoreguidelines-pro-type-union-access): the union
+// is what keeps the array from being cleared
+template <class T, std::size_t kCapacity>
+class StaticVector {
+    static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
+
+  public:
+    // NOLINTNEXTLINE(modernize-use-equals-default,cppcoreguidelines-pro-type-member-init): not with a union
+    StaticVector() noexcept {}
+
+    void push_back(T value) noexcept {
+        JANGGUN_ASSERT(size_ < kCapacity);
+        items_[size_++] = value;
+    }
+
+    // Appends where `wanted`, without a branch: the value is always written, and counted only then.
+    void push_back_if(T value, bool wanted) noexcept {
+        JANGGUN_ASSERT(size_ < kCapacity);
+        items_[size_] = value;
+        size_ += static_cast<std::size_t>(wanted);
+    }
+
+    void clear() noexcept { size_ = 0; }
+
+    [[nodiscard]] std::size_t size() const noexcept { return size_; }
+    [[nodiscard]] bool empty() const noexcept { return size_ == 0; }
+    [[nodiscard]] T operator[](std::size_t index) const noexcept {
+        JANGGUN_ASSERT(index < size_);
+        return items_[index];
+    }
+
+    [[nodiscard]] T* begin() noexcept { return items_.data(); }
+    [[nodiscard]] T* end() noexcept { return items_.data() + size_; }
+    [[nodiscard]] const T* begin() const noexcept { return items_.data(); }
+    [[nodiscard]] const T* end() const noexcept { return items_.data() + size_; }
+
+  private:
+    std::size_t size_ = 0;
+    union {
+        std::array<T, kCapacity> items_;
+    };
+};
+// NOLINTEND(cppcoreguidelines-pro-type-union-access)
+
+}  // namespace janggun::util

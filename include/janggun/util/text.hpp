@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace janggun::util {
+
+// The words of a line: runs of characters between blanks (space, tab, CR, LF and the other control blanks).
+[[nodiscard]] std::vector<std::string_view> split_words(std::string_view text);
+
+// The parts between separators; always one more part than there are separators.
+[[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);
+
+// `text` without blanks at both ends.
+[[nodiscard]] std::string_view trim(std::string_view text);
+
+// A decimal number within [low, high] and nothing else around it.
+[[nodiscard]] std::optional<std::int64_t> parse_integer(std::string_view text, std::int64_t low,
+                                                        std::int64_t high);
+
+// Text from outside, made fit for one line of a message: control and non-ASCII bytes as \xNN, cut when long,
+// in quotes.
+[[nodiscard]] std::string in_quotes(std::string_view text, std::size_t longest = 60);
+// The same without quotes.
+[[nodiscard]] std::string printable(std::string_view text, std::size_t longest);
+
+}  // namespace janggun::util

@@ -1,0 +1,73 @@
+#include "janggun/util/text.hpp"
+
+#include <charconv>
+#include <cstddef>
+
+namespace janggun::util {
+
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r\n\v\f";
+
+}  // namespace
+
+std::vector<std::string_view> split_words(std::string_view text) {
+    std::vector<std::string_view> words;
+    std::size_t start = text.find_first_not_of(kBlanks);
+    while (start != std::string_view::npos) {
+        const std::size_t end = text.find_first_of(kBlanks, start);
+        words.push_back(text.substr(start, end == std::string_view::npos ? end : end - start));
+        start = text.find_first_not_of(kBlanks, end);
+    }
+    return words;
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    std::size_t start = 0;
+    for (;;) {
+        const std::size_t end = text.find(separator, start);
+        parts.push_back(text.substr(start, end == std::string_view::npos ? end : end - start));
+        if (end == std::string_view::npos) return parts;
+        start = end + 1;
+    }
+}
+
+std::string_view trim(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(kBlanks);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+}
+
+std::optional<std::int64_t> parse_integer(std::string_view text, std::int64_t low, std::int64_t high) {
+    std::int64_t value = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, problem] = std::from_chars(text.data(), end, value);
+    if (problem != std::errc{} || stop != end || value < low || value > high) return std::nullopt;
+    return value;
+}
+
+std::string printable(std::string_view text, std::size_t longest) {
+    constexpr std::string_view kHex = "0123456789abcdef";
+    std::string result;
+    for (const char c : text.substr(0, longest)) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte >= 0x20 && byte < 0x7F) {
+            result += c;
+        } else {
+            result += "\\x";
+            result += kHex[byte >> 4U];
+            result += kHex[byte & 0x0FU];
+        }
+    }
+    if (text.size() > longest) result += "...";
+    return result;
+}
+
+std::string in_quotes(std::string_view text, std::size_t longest) {
+    std::string result(1, '\'');
+    result += printable(text, longest);
+    return result += '\'';
+}
+
+}  // namespace janggun::util

@@ -1,0 +1,126 @@
+#include "janggun/util/text.hpp"
+
+#include <catch2/catch.hpp>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace janggun::util {
+namespace {
+
+using Parts = std::vector<std::string_view>;
+
+constexpr std::int64_t kLowest = std::numeric_limits<std::int64_t>::min();
+constexpr std::int64_t kHighest = std::numeric_limits<std::int64_t>::max();
+
+TEST_CASE("words are the runs between blanks of every kind", "[util][text]") {
+    const auto [text, expected] = GENERATE(table<std::string, Parts>({
+        {"", {}},
+        {" ", {}},
+        {" \t\r\n\v\f", {}},
+        {"one", {"one"}},
+        {"one two", {"one", "two"}},
+        {"  one\t\ttwo\r\n", {"one", "two"}},
+        {"a\vb\fc\nd", {"a", "b", "c", "d"}},
+        {"a-b,c", {"a-b,c"}},
+    }));
+    CAPTURE(text);
+    CHECK(split_words(text) == expected);
+}
+
+TEST_CASE("a zero byte is part of a word", "[util][text]") {
+    const std::string text{"a\0b c", 5};
+    CHECK(split_words(text) == Parts{std::string_view(text).substr(0, 3), "c"});
+}
+
+TEST_CASE("splitting gives one more part than there are separators", "[util][text]") {
+    const auto [text, expected] = GENERATE(table<std::string, Parts>({
+        {"", {""}},
+        {"one", {"one"}},
+        {"/", {"", ""}},
+        {"one/two", {"one", "two"}},
+        {"/one//two/", {"", "one", "", "two", ""}},
+        {" one / two ", {" one ", " two "}},
+    }));
+    CAPTURE(text);
+    CHECK(split(text, '/') == expected);
+}
+
+TEST_CASE("trimming takes the blanks at both ends and none in between", "[util][text]") {
+    const auto [text, expected] = GENERATE(table<std::string, std::string>({
+        {"", ""},
+        {" \t\r\n\v\f", ""},
+        {"one", "one"},
+        {"  one", "one"},
+        {"one\r\n", "one"},
+        {"\tone  two\v\f", "one  two"},
+    }));
+    CAPTURE(text);
+    CHECK(trim(text) == expected);
+}
+
+TEST_CASE("a decimal number is read", "[util][text]") {
+    const auto [text, expected] = GENERATE(table<std::string, std::int64_t>({
+        {"0", 0},
+        {"7", 7},
+        {"-7", -7},
+        {"-0", 0},
+        {"007", 7},
+        {"9223372036854775807", kHighest},
+        {"-9223372036854775808", kLowest},
+    }));
+    CAPTURE(text);
+    CHECK(parse_integer(text, kLowest, kHighest) == expected);
+}
+
+TEST_CASE("text that is not a decimal number alone is no number", "[util][text]") {
+    const std::string text =
+        GENERATE("", " ", "-", "+7", "--7", " 7", "7 ", "7\n", "7a", "a7", "0x10", "1.5", "1e3", "1,000");
+    CAPTURE(text);
+    CHECK(parse_integer(text, kLowest, kHighest) == std::nullopt);
+}
+
+TEST_CASE("a number that no 64 bits hold is no number", "[util][text]") {
+    const std::string text =
+        GENERATE("9223372036854775808", "-9223372036854775809", "99999999999999999999999999");
+    CAPTURE(text);
+    CHECK(parse_integer(text, kLowest, kHighest) == std::nullopt);
+}
+
+TEST_CASE("a number is read only within its limits, both included", "[util][text]") {
+    const auto [text, expected] = GENERATE(table<std::string, std::optional<std::int64_t>>({
+        {"-4", std::nullopt},
+        {"-3", -3},
+        {"12", 12},
+        {"13", std::nullopt},
+    }));
+    CAPTURE(text);
+    CHECK(parse_integer(text, -3, 12) == expected);
+}
+
+TEST_CASE("quoted text shows control and foreign bytes as numbers", "[util][text]") {
+    const auto [text, expected] = GENERATE(table<std::string, std::string>({
+        {"", "''"},
+        {"e2e4", "'e2e4'"},
+        {" ~", "' ~'"},
+        {"a\tb\n", R"('a\x09b\x0a')"},
+        {std::string{"\0", 1}, R"('\x00')"},
+        {"\x1f\x7f\x80\xff", R"('\x1f\x7f\x80\xff')"},
+        {"\xec\x95\x88", R"('\xec\x95\x88')"},
+    }));
+    CAPTURE(expected);
+    CHECK(in_quotes(text) == expected);
+}
+
+TEST_CASE("quoted text is cut after sixty bytes", "[util][text]") {
+    const std::string sixty(60, 'x');
+    CHECK(in_quotes(sixty) == "'" + sixty + "'");
+    CHECK(in_quotes(sixty + "y") == "'" + sixty + "...'");
+    CHECK(in_quotes(std::string(100000, 'x')) == "'" + sixty + "...'");
+}
+
+}  // namespace
+}  // namespace janggun::util
