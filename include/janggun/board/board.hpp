@@ -1,0 +1,104 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+#include "janggun/board/geometry.hpp"
+#include "janggun/board/square.hpp"
+#include "janggun/board/types.hpp"
+
+namespace janggun::board {
+
+// The mailbox: what stands on each cell, nothing more. It is stored twice, rank by rank and file by file, so
+// that the next eight cells in any of the four directions lie side by side in memory and are read as one
+// word: a slider finds the piece that stops it without a loop.
+class Board {
+  public:
+    constexpr Board() noexcept {
+        by_rank_.fill(PieceId::edge().raw());
+        for_each_square([this](Square square) { by_rank_[square.index()] = PieceId::none().raw(); });
+        for (std::size_t i = 0; i < kCells; ++i)
+            by_file_[Square::from_raw(static_cast<int>(i)).transposed_index()] = by_rank_[i];
+    }
+
+    [[nodiscard]] constexpr PieceId operator[](Square square) const noexcept {
+        return PieceId::from_raw(by_rank_[square.index()]);
+    }
+
+    [[nodiscard]] constexpr bool is_empty(Square square) const noexcept {
+        return by_rank_[square.index()] == 0;
+    }
+
+    // In one test.
+    [[nodiscard]] constexpr bool are_empty(Square a, Square b) const noexcept {
+        return (by_rank_[a.index()] | by_rank_[b.index()]) == 0;
+    }
+
+    constexpr void set(Square square, PieceId id) noexcept {
+        by_rank_[square.index()] = id.raw();
+        by_file_[square.transposed_index()] = id.raw();
+    }
+
+    // How many steps from `from` to the first cell that is not empty, be it a piece or the edge.
+    template <Direction kDirection>
+    [[nodiscard]] int distance(Square from) const noexcept {
+        if constexpr (kDirection == Direction::east) {
+            return 1 + leading_empty(&by_rank_[from.index() + 1]);
+        } else if constexpr (kDirection == Direction::west) {
+            return 1 + trailing_empty(&by_rank_[from.index() - kWord]);
+        } else if constexpr (kDirection == Direction::north) {
+            const int steps = 1 + leading_empty(&by_file_[from.transposed_index() + 1]);
+            return steps + ninth_is_empty(from + steps * kRowLength);
+        } else {
+            const int steps = 1 + trailing_empty(&by_file_[from.transposed_index() - kWord]);
+            return steps + ninth_is_empty(from + -steps * kRowLength);
+        }
+    }
+
+    [[nodiscard]] int distance(Square from, Direction direction) const noexcept {
+        switch (direction) {
+            case Direction::north: return distance<Direction::north>(from);
+            case Direction::south: return distance<Direction::south>(from);
+            case Direction::east: return distance<Direction::east>(from);
+            case Direction::west: return distance<Direction::west>(from);
+        }
+        return 0;
+    }
+
+    friend bool operator==(const Board&, const Board&) noexcept = default;
+
+  private:
+    static constexpr std::size_t kWord = 8;  // cells in a word
+
+    static std::uint64_t read_word(const std::uint8_t* cells) noexcept {
+        std::uint64_t word = 0;
+        std::memcpy(&word, cells, kWord);
+        if constexpr (std::endian::native == std::endian::big) {
+            std::uint64_t reversed = 0;
+            for (std::size_t i = 0; i < kWord; ++i)
+                reversed |= ((word >> (8 * i)) & 0xFFU) << (8 * (kWord - 1 - i));
+            return reversed;
+        }
+        return word;
+    }
+    static int leading_empty(const std::uint8_t* cells) noexcept {
+        return std::countr_zero(read_word(cells)) / 8;
+    }
+    static int trailing_empty(const std::uint8_t* cells) noexcept {
+        return std::countl_zero(read_word(cells)) / 8;
+    }
+
+    // A file has ten points, so eight empty ones can be followed by an empty ninth, and only then by the
+    // edge. A rank has nine. The cell asked about is not empty in any other case.
+    [[nodiscard]] int ninth_is_empty(Square square) const noexcept {
+        return static_cast<int>(is_empty(square));
+    }
+
+    std::array<std::uint8_t, kCells> by_rank_{};
+    std::array<std::uint8_t, kCells> by_file_{};
+};
+
+}  // namespace janggun::board

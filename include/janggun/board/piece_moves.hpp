@@ -1,0 +1,145 @@
+#pragma once
+
+#include <cstddef>
+#include <utility>
+
+#include "janggun/board/board.hpp"
+#include "janggun/board/geometry.hpp"
+#include "janggun/board/palace.hpp"
+#include "janggun/board/square.hpp"
+#include "janggun/board/types.hpp"
+
+// How each piece moves: the one description, for whoever generates, counts or weighs moves. Legality comes on
+// top.
+//
+// A sink receives the squares that a piece on `from` may go to, in one of two forms, neither of which makes
+// the description branch on what it finds:
+//
+//   sink.step(to, open)           one square, a target only where `open`
+//   sink.run(first, step, count)  `count` targets in a row, `step` apart; only the last one can be a capture
+//
+// and, if it wants them, the cells on whose contents that depends:
+//
+//   sink.watch(square)
+//   sink.watch_run(first, step, count)
+
+namespace janggun::board {
+
+namespace detail {
+
+template <Side kSide, class Sink>
+void visit_steps(const Board& board, const Steps& steps, Sink& sink) {
+    for (const Square to : steps) {
+        sink.watch(to);
+        sink.step(to, !board[to].blocks(kSide));
+    }
+}
+
+template <Side kSide, const Leaps& kLeaps, class Sink>
+void visit_leaps(const Board& board, Square from, Sink& sink) {
+    const auto leap = [&]<std::size_t kIndex>() {
+        constexpr Leap kLeap = kLeaps[kIndex];
+        const Square first_leg = from + kLeap.first_leg;
+        const Square second_leg = from + kLeap.second_leg;
+        const Square to = from + kLeap.target;
+        sink.watch(first_leg);
+        sink.watch(second_leg);
+        sink.watch(to);
+        sink.step(to, board.are_empty(first_leg, second_leg) && !board[to].blocks(kSide));
+    };
+    [&]<std::size_t... kIndices>(std::index_sequence<kIndices...>) {
+        (leap.template operator()<kIndices>(), ...);
+    }
+    (std::make_index_sequence<kLeaps.size()>{});
+}
+
+// Calls `visit.operator()<Direction>()` for all four.
+template <class Visit>
+void for_each_direction(Visit&& visit) {
+    visit.template operator()<Direction::north>();
+    visit.template operator()<Direction::south>();
+    visit.template operator()<Direction::east>();
+    visit.template operator()<Direction::west>();
+}
+
+// A chariot slides until something stops it, also along the diagonals of either palace.
+template <Side kSide, class Sink>
+void visit_chariot(const Board& board, Square from, Sink& sink) {
+    for_each_direction([&]<Direction kDirection>() {
+        constexpr int kStep = step(kDirection);
+        const int distance = board.distance<kDirection>(from);
+        const bool takes = !board[from + distance * kStep].blocks(kSide);
+        sink.watch_run(from + kStep, kStep, distance);
+        sink.run(from + kStep, kStep, distance - 1 + static_cast<int>(takes));
+    });
+    for (const DiagonalRay& ray : diagonal_rays(from)) {
+        sink.watch(ray.near);
+        sink.step(ray.near, !board[ray.near].blocks(kSide));
+        if (ray.far.is_none()) continue;
+        sink.watch(ray.far);
+        sink.step(ray.far, board.is_empty(ray.near) && !board[ray.far].blocks(kSide));
+    }
+}
+
+// A cannon jumps exactly one piece, its screen, and slides on; it neither jumps nor takes a cannon. In a
+// palace it jumps from corner to corner.
+template <Side kSide, class Sink>
+void visit_cannon(const Board& board, Square from, Sink& sink) {
+    const auto takes = [&](Square target) {
+        return !board[target].is_cannon_or_edge() && !board[target].blocks(kSide);
+    };
+    for_each_direction([&]<Direction kDirection>() {
+        constexpr int kStep = step(kDirection);
+        const int to_screen = board.distance<kDirection>(from);
+        const Square screen = from + to_screen * kStep;
+        sink.watch_run(from + kStep, kStep, to_screen);
+        if (board[screen].is_cannon_or_edge()) return;
+        const int distance = board.distance<kDirection>(screen);
+        sink.watch_run(screen + kStep, kStep, distance);
+        sink.run(screen + kStep, kStep, distance - 1 + static_cast<int>(takes(screen + distance * kStep)));
+    });
+    for (const DiagonalRay& ray : diagonal_rays(from)) {
+        if (ray.far.is_none()) continue;
+        sink.watch(ray.near);
+        sink.watch(ray.far);
+        if (board.is_empty(ray.near) || board[ray.near].is_cannon_or_edge()) continue;
+        sink.step(ray.far, board.is_empty(ray.far) || takes(ray.far));
+    }
+}
+
+}  // namespace detail
+
+// Calls `visit.operator()<PieceType>()` with the type as a constant.
+template <class Visit>
+void with_type(PieceType type, Visit&& visit) {
+    switch (type) {
+        case PieceType::soldier: return visit.template operator()<PieceType::soldier>();
+        case PieceType::guard: return visit.template operator()<PieceType::guard>();
+        case PieceType::king: return visit.template operator()<PieceType::king>();
+        case PieceType::horse: return visit.template operator()<PieceType::horse>();
+        case PieceType::elephant: return visit.template operator()<PieceType::elephant>();
+        case PieceType::chariot: return visit.template operator()<PieceType::chariot>();
+        case PieceType::cannon: return visit.template operator()<PieceType::cannon>();
+    }
+}
+
+// The targets of a piece of `kSide` and type `kType` on `from`, whether or not its king would stand in check
+// afterwards.
+template <Side kSide, PieceType kType, class Sink>
+void visit_moves(const Board& board, Square from, Sink& sink) {
+    if constexpr (kType == PieceType::soldier) {
+        detail::visit_steps<kSide>(board, soldier_steps(from, kSide), sink);
+    } else if constexpr (kType == PieceType::guard || kType == PieceType::king) {
+        detail::visit_steps<kSide>(board, palace_steps(from), sink);
+    } else if constexpr (kType == PieceType::horse) {
+        detail::visit_leaps<kSide, kHorseLeaps>(board, from, sink);
+    } else if constexpr (kType == PieceType::elephant) {
+        detail::visit_leaps<kSide, kElephantLeaps>(board, from, sink);
+    } else if constexpr (kType == PieceType::chariot) {
+        detail::visit_chariot<kSide>(board, from, sink);
+    } else {
+        detail::visit_cannon<kSide>(board, from, sink);
+    }
+}
+
+}  // namespace janggun::board

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstdint>
+
+#include "janggun/board/board.hpp"
+#include "janggun/board/palace.hpp"
+#include "janggun/board/position.hpp"
+#include "janggun/board/square.hpp"
+#include "janggun/board/types.hpp"
+#include "janggun/util/static_vector.hpp"
+
+namespace janggun::board {
+
+// The pieces on the line between a palace point and a besieger, nearest to the point first.
+struct Screens {
+    static constexpr int kMost = 3;  // more are not told apart: three make any line safe
+
+    int count = 0;
+    Square first;
+    Square second;
+};
+
+// The pieces that, from where they stand and over whatever stands in between, bear on the palace of the side
+// they besiege. Few pieces do at a time, and no other piece can attack a king: every question about check
+// asks only these.
+class Siege {
+  public:
+    struct Besieger {
+        Square square;
+        PieceType type = PieceType::chariot;
+    };
+    using Besiegers = util::StaticVector<Besieger, 5>;  // four at most, and one spare
+
+    Siege(const Position& position, Side defender) noexcept;
+
+    // Whether a besieger attacks the palace point `point` on the position's board. `vacated` is a cell to
+    // treat as empty: the square that the king leaves to step on `point`.
+    [[nodiscard]] bool attacks(const Board& board, Square point,
+                               Square vacated = Square::none()) const noexcept;
+
+    // Horses and elephants, chariots and cannons.
+    [[nodiscard]] const Besiegers& leapers() const noexcept { return leapers_; }
+    [[nodiscard]] const Besiegers& sliders() const noexcept { return sliders_; }
+    [[nodiscard]] Side defender() const noexcept { return defender_; }
+    [[nodiscard]] bool is_empty() const noexcept {
+        return leapers_.empty() && sliders_.empty() && !has_soldiers_;
+    }
+
+    // Calls `visit(Square)` with each soldier that attacks `point`.
+    template <class Visit>
+    void for_each_attacking_soldier(const Board& board, Square point, Visit&& visit) const noexcept {
+        if (!has_soldiers_) return;
+        for (const Square from : soldier_origins(point, defender_)) {
+            const PieceId id = board[from];
+            if (id.is_piece() && id.side() != defender_ && id.type() == PieceType::soldier) visit(from);
+        }
+    }
+
+  private:
+    Besiegers leapers_;
+    Besiegers sliders_;
+    Side defender_;
+    bool has_soldiers_ = false;
+};
+
+// Whether the king of the side to move is attacked.
+[[nodiscard]] bool in_check(const Position& position) noexcept;
+// Whether `side`'s king is attacked, whoever is to move.
+[[nodiscard]] bool in_check(const Position& position, Side side) noexcept;
+
+}  // namespace janggun::board

@@ -1,0 +1,121 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace janggun::board {
+
+// Cho (blue or green) sits at the bottom and moves first; Han (red) sits at the top.
+enum class Side : std::uint8_t { cho, han };
+
+inline constexpr std::array kSides{Side::cho, Side::han};
+
+[[nodiscard]] constexpr Side other(Side side) noexcept { return side == Side::cho ? Side::han : Side::cho; }
+[[nodiscard]] constexpr std::size_t index(Side side) noexcept { return static_cast<std::size_t>(side); }
+[[nodiscard]] constexpr const char* name(Side side) noexcept { return side == Side::cho ? "cho" : "han"; }
+
+enum class PieceType : std::uint8_t { soldier, guard, king, horse, elephant, chariot, cannon };
+
+inline constexpr std::size_t kPieceTypes = 7;
+
+[[nodiscard]] constexpr std::size_t index(PieceType type) noexcept { return static_cast<std::size_t>(type); }
+
+// The sixteen pieces of a side, by slot: which slots each type owns. Nothing promotes in Janggi, so a slot
+// keeps its type for the whole game.
+struct Slots {
+    std::uint8_t first;
+    std::uint8_t count;
+};
+
+inline constexpr std::size_t kSlotsPerSide = 16;
+inline constexpr std::array<Slots, kPieceTypes> kSlots{{
+    {0, 5},   // soldier
+    {5, 2},   // guard
+    {7, 1},   // king
+    {8, 2},   // horse
+    {10, 2},  // elephant
+    {12, 2},  // chariot
+    {14, 2},  // cannon
+}};
+
+[[nodiscard]] constexpr Slots slots_of(PieceType type) noexcept { return kSlots[index(type)]; }
+
+namespace detail {
+
+constexpr std::array<PieceType, kSlotsPerSide> types_by_slot() {
+    std::array<PieceType, kSlotsPerSide> types{};
+    for (std::size_t type = 0; type < kPieceTypes; ++type) {
+        for (std::size_t i = 0; i < kSlots[type].count; ++i)
+            types[kSlots[type].first + i] = static_cast<PieceType>(type);
+    }
+    return types;
+}
+
+inline constexpr auto kTypeOfSlot = types_by_slot();
+
+}  // namespace detail
+
+// What a cell of the board holds: nothing, the edge, or one of the 32 pieces.
+//
+//   bits 0-3  slot, so that "is a cannon" and the like are one mask
+//   bit 4     Cho's        bit 5  Han's
+//
+// The edge belongs to both sides, so nobody may land on it, and has a cannon's slot, so it is no screen and
+// no target of a cannon.
+class PieceId {
+  public:
+    constexpr PieceId() noexcept = default;
+    constexpr PieceId(Side side, std::size_t slot) noexcept
+        : raw_{static_cast<std::uint8_t>(side_bit(side) | slot)} {}
+
+    [[nodiscard]] static constexpr PieceId none() noexcept { return {}; }
+    [[nodiscard]] static constexpr PieceId edge() noexcept { return from_raw(kEdge); }
+    [[nodiscard]] static constexpr PieceId from_raw(std::uint8_t raw) noexcept {
+        PieceId id;
+        id.raw_ = raw;
+        return id;
+    }
+
+    [[nodiscard]] constexpr std::uint8_t raw() const noexcept { return raw_; }
+    [[nodiscard]] constexpr bool is_none() const noexcept { return raw_ == 0; }
+    [[nodiscard]] constexpr bool is_edge() const noexcept { return raw_ == kEdge; }
+    [[nodiscard]] constexpr bool is_piece() const noexcept { return !is_none() && !is_edge(); }
+
+    // A piece of `side`, or the edge: in both cases `side` cannot land here.
+    [[nodiscard]] constexpr bool blocks(Side side) const noexcept { return (raw_ & side_bit(side)) != 0; }
+    // Known not to be the edge.
+    [[nodiscard]] constexpr bool belongs_to(Side side) const noexcept { return blocks(side); }
+    // Nothing, the edge and cannons: what no cannon may jump, and (but for nothing) no cannon may take.
+    [[nodiscard]] constexpr bool is_cannon_or_edge() const noexcept {
+        return (raw_ & kCannonMask) == kCannonMask;
+    }
+
+    // The rest asks for a piece.
+    [[nodiscard]] constexpr Side side() const noexcept {
+        return (raw_ & side_bit(Side::cho)) != 0 ? Side::cho : Side::han;
+    }
+    [[nodiscard]] constexpr std::size_t slot() const noexcept { return raw_ & 0x0FU; }
+    [[nodiscard]] constexpr PieceType type() const noexcept { return detail::kTypeOfSlot[slot()]; }
+
+    friend constexpr bool operator==(PieceId, PieceId) noexcept = default;
+
+  private:
+    static constexpr std::uint8_t kEdge = 0x3E;
+    static constexpr std::uint8_t kCannonMask = 0x0E;
+    [[nodiscard]] static constexpr std::uint8_t side_bit(Side side) noexcept {
+        return side == Side::cho ? 0x10 : 0x20;
+    }
+
+    std::uint8_t raw_ = 0;
+};
+
+static_assert(sizeof(PieceId) == 1);
+static_assert(slots_of(PieceType::cannon).first == 14, "is_cannon_or_edge relies on slots 14 and 15");
+static_assert(PieceId::edge().blocks(Side::cho) && PieceId::edge().blocks(Side::han));
+
+[[nodiscard]] constexpr PieceId king_of(Side side) noexcept {
+    return {side, slots_of(PieceType::king).first};
+}
+
+}  // namespace janggun::board

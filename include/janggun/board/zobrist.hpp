@@ -1,0 +1,51 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "janggun/board/square.hpp"
+#include "janggun/board/types.hpp"
+#include "janggun/util/rng.hpp"
+
+// The random numbers of which keys are made. Pieces of one side and type share theirs: two positions that
+// differ only in which chariot stands where are the same position.
+
+namespace janggun::board::zobrist {
+
+struct Keys {
+    std::array<std::array<std::array<std::uint64_t, kBoardCells>, kPieceTypes>, 2> pieces{};
+    std::uint64_t han_to_move = 0;
+    // By the number of passes that have just been made in a row: none, one (the next ends the game), and
+    // ended.
+    std::array<std::uint64_t, 3> passes{};
+};
+
+namespace detail {
+
+constexpr Keys make_keys() {
+    util::Rng rng{0x4A616E6767756EULL};  // "Janggun"
+    Keys keys;
+    for (auto& types : keys.pieces) {
+        for (auto& cells : types) {
+            for (std::uint64_t& key : cells) key = rng.next();
+        }
+    }
+    keys.han_to_move = rng.next();
+    keys.passes = {0, rng.next(), rng.next()};
+    return keys;
+}
+
+inline constexpr Keys kKeys = make_keys();
+
+}  // namespace detail
+
+[[nodiscard]] constexpr std::uint64_t piece_key(PieceId id, Square square) noexcept {
+    return detail::kKeys.pieces[index(id.side())][index(id.type())][square.index() - kFirstBoardCell];
+}
+[[nodiscard]] constexpr std::uint64_t turn_key() noexcept { return detail::kKeys.han_to_move; }
+[[nodiscard]] constexpr std::uint64_t pass_key(std::size_t passes) noexcept {
+    return detail::kKeys.passes[passes];
+}
+
+}  // namespace janggun::board::zobrist

@@ -1,0 +1,31 @@
+#include <string>
+
+#include "janggun/board/move.hpp"
+#include "janggun/board/square.hpp"
+
+namespace janggun::board {
+
+std::string to_string(Square square) {
+    std::string text(1, static_cast<char>('a' + square.file()));
+    return text + std::to_string(square.rank() + 1);
+}
+
+std::optional<Square> take_square(std::string_view& text) {
+    if (text.size() < 2 || text[0] < 'a' || text[0] >= 'a' + kFiles || text[1] < '1' || text[1] > '9')
+        return std::nullopt;
+    const bool is_rank_10 = text[1] == '1' && text.size() > 2 && text[2] == '0';
+    const Square square{text[0] - 'a', is_rank_10 ? kRanks - 1 : text[1] - '1'};
+    text.remove_prefix(is_rank_10 ? 3 : 2);
+    return square;
+}
+
+std::string to_string(Move move) { return to_string(move.from()) + to_string(move.to()); }
+
+std::optional<Move> parse_move(std::string_view text) {
+    const std::optional<Square> from = take_square(text);
+    const std::optional<Square> to = from ? take_square(text) : std::nullopt;
+    if (!to || !text.empty()) return std::nullopt;
+    return Move{*from, *to};
+}
+
+}  // namespace janggun::board

@@ -1,0 +1,109 @@
+#include "restraints.hpp"
+
+#include <algorithm>
+
+#include "janggun/board/palace.hpp"
+
+namespace janggun::board {
+
+using siege_tables::Aim;
+using siege_tables::Line;
+
+Restraints::Restraints(const Position& position, const Siege& siege) noexcept
+    : king_{position.king(siege.defender())}, side_{siege.defender()} {
+    const Board& board = position.board();
+    for (const Siege::Besieger& leaper : siege.leapers()) watch_leaper(board, leaper);
+    for (const Siege::Besieger& slider : siege.sliders()) watch_slider(board, slider.square, slider.type);
+    watch_soldiers(board, siege);
+    if (position.is_bound()) {
+        const bool was_in_check = in_check_;
+        watch_slider(board, position.king(other(side_)), PieceType::chariot);
+        in_check_ = was_in_check;
+        bound_ = true;
+    }
+}
+
+void Restraints::watch_leaper(const Board& board, const Siege::Besieger& leaper) noexcept {
+    const Aim aim = siege_detail::aim_of(leaper, side_, king_);
+    if (aim.is_none()) return;
+    const bool first_free = board.is_empty(aim.first_leg);
+    const bool second_free = board.is_empty(aim.second_leg);
+    if (first_free && second_free) {
+        in_check_ = everyone_ = true;
+    } else if (!first_free && !second_free && aim.first_leg != aim.second_leg) {
+        return;  // one move leaves at least one of an elephant's two legs blocked; a horse's only leg is
+                 // named twice
+    } else {
+        suspect(board, first_free ? aim.second_leg : aim.first_leg);
+    }
+    leapers_.push_back({leaper.square, aim});
+}
+
+void Restraints::watch_slider(const Board& board, Square square, PieceType type) noexcept {
+    const Line line = siege_detail::line_to(square, side_, king_);
+    if (line.kind == Line::Kind::none) return;
+    const Screens screens = siege_detail::screens_on(board, king_, line, Square::none());
+    // One move takes away one piece at most, which leaves a chariot stopped by two and a cannon by three.
+    const int safe = type == PieceType::chariot ? 2 : 3;
+    if (screens.count >= safe) return;
+    if (siege_detail::hits_through(board, type, screens)) {
+        in_check_ = everyone_ = true;
+    } else if (type == PieceType::cannon && screens.count < 2) {
+        everyone_ =
+            true;  // nobody may land on the line and become the screen, or replace the cannon that is none
+    } else {
+        suspect(board, screens.first);
+        if (screens.count == 2) suspect(board, screens.second);
+    }
+    sliders_.push_back({square, type, line, screens});
+}
+
+void Restraints::watch_soldiers(const Board& board, const Siege& siege) noexcept {
+    siege.for_each_attacking_soldier(board, king_, [this](Square soldier) { soldiers_.push_back(soldier); });
+    if (!soldiers_.empty()) in_check_ = everyone_ = true;
+}
+
+void Restraints::suspect(const Board& board, Square square) noexcept {
+    const PieceId id = board[square];
+    if (id.belongs_to(side_)) suspects_.add(id.slot());
+}
+
+// Strictly between the king and the far end of `line`.
+bool Restraints::is_between(Square square, const Line& line) const noexcept {
+    const Line mine = siege_detail::line_to(square, side_, king_);
+    return mine.kind == line.kind && mine.direction == line.direction && mine.length < line.length;
+}
+
+bool Restraints::attacks_after(const SliderWatch& slider, const Board& board, Square from,
+                               Square to) const noexcept {
+    if (to == slider.square) return false;
+    const Screens& screens = slider.screens;
+    const bool leaves = is_between(from, slider.line);
+    const bool lands = is_between(to, slider.line);
+    const int count =
+        screens.count - static_cast<int>(leaves) + static_cast<int>(lands && board.is_empty(to));
+    if (slider.type == PieceType::chariot) return count == 0;
+    if (count != 1) return false;
+    // The only screen: the piece that moved, or the one that did not.
+    const Square stays = screens.first == from ? screens.second : screens.first;
+    return !board[lands ? from : stays].is_cannon_or_edge();
+}
+
+bool Restraints::attacks_after(const LeaperWatch& leaper, const Board& board, Square from,
+                               Square to) noexcept {
+    if (to == leaper.square) return false;
+    const auto is_free = [&](Square leg) { return leg != to && (leg == from || board.is_empty(leg)); };
+    return is_free(leaper.aim.first_leg) && is_free(leaper.aim.second_leg);
+}
+
+bool Restraints::permit(const Board& board, Square from, Square to) const noexcept {
+    for (const SliderWatch& slider : sliders_) {
+        if (attacks_after(slider, board, from, to)) return false;
+    }
+    for (const LeaperWatch& leaper : leapers_) {
+        if (attacks_after(leaper, board, from, to)) return false;
+    }
+    return std::all_of(soldiers_.begin(), soldiers_.end(), [to](Square soldier) { return to == soldier; });
+}
+
+}  // namespace janggun::board

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "janggun/board/position.hpp"
+#include "janggun/board/siege.hpp"
+#include "janggun/board/square.hpp"
+#include "janggun/board/types.hpp"
+#include "janggun/util/static_vector.hpp"
+#include "siege_detail.hpp"
+#include "slot_set.hpp"
+
+namespace janggun::board {
+
+// What keeps moves of the side to move from being legal, its king's and the pass apart. A few besiegers
+// attack the king or would do so after a single move; each is watched, and whether it attacks after a given
+// move follows from the move and from what stands in its way now: no move is tried on a board.
+class Restraints {
+  public:
+    Restraints(const Position& position, const Siege& siege) noexcept;
+
+    [[nodiscard]] bool is_in_check() const noexcept { return in_check_; }
+    // The kings face each other and the rules make something of it.
+    [[nodiscard]] bool is_bound() const noexcept { return bound_; }
+
+    // Any move may be illegal: check, facing kings, or a line on which nobody may land.
+    [[nodiscard]] bool concern_everyone() const noexcept { return everyone_; }
+    // The pieces that may be tied to where they stand.
+    [[nodiscard]] SlotSet suspects() const noexcept { return suspects_; }
+    // Every move of this piece is legal.
+    [[nodiscard]] bool leave_free(PieceId id) const noexcept {
+        return !everyone_ && !suspects_.contains(id.slot());
+    }
+    // Whether a move that is not the king's is legal.
+    [[nodiscard]] bool permit(const Board& board, Square from, Square to) const noexcept;
+
+  private:
+    // A chariot or cannon on a line with the king, few enough pieces between to matter. The enemy king counts
+    // as a chariot while facing binds.
+    struct SliderWatch {
+        Square square;
+        PieceType type = PieceType::chariot;
+        siege_tables::Line line;
+        Screens screens;
+    };
+    // A horse or elephant that aims at the king, with at most one piece in its way.
+    struct LeaperWatch {
+        Square square;
+        siege_tables::Aim aim;
+    };
+
+    void watch_leaper(const Board& board, const Siege::Besieger& leaper) noexcept;
+    void watch_slider(const Board& board, Square square, PieceType type) noexcept;
+    void watch_soldiers(const Board& board, const Siege& siege) noexcept;
+    void suspect(const Board& board, Square square) noexcept;
+
+    [[nodiscard]] bool is_between(Square square, const siege_tables::Line& line) const noexcept;
+    [[nodiscard]] bool attacks_after(const SliderWatch& slider, const Board& board, Square from,
+                                     Square to) const noexcept;
+    [[nodiscard]] static bool attacks_after(const LeaperWatch& leaper, const Board& board, Square from,
+                                            Square to) noexcept;
+
+    Square king_;
+    Side side_;
+    bool in_check_ = false;
+    bool bound_ = false;
+    bool everyone_ = false;
+    SlotSet suspects_;
+    util::StaticVector<SliderWatch, 6> sliders_;
+    util::StaticVector<LeaperWatch, 5> leapers_;
+    util::StaticVector<Square, 6> soldiers_;
+};
+
+}  // namespace janggun::board

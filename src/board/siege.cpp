@@ -1,0 +1,54 @@
+#include "janggun/board/siege.hpp"
+
+#include "janggun/board/palace.hpp"
+#include "siege_detail.hpp"
+#include "siege_tables.hpp"
+
+namespace janggun::board {
+
+using siege_tables::Aim;
+using siege_tables::Line;
+
+Siege::Siege(const Position& position, Side defender) noexcept : defender_{defender} {
+    const Side attacker = other(defender);
+    const auto for_each_of = [&](PieceType type, auto&& visit) {
+        const Slots slots = slots_of(type);
+        for (std::size_t slot = slots.first; slot < std::size_t{slots.first} + slots.count; ++slot) {
+            const Square square = position.square_of({attacker, slot});
+            visit(square, siege_tables::stake_of(type, square, defender).bears);
+        }
+    };
+    const auto collect = [&](Besiegers& list, PieceType type) {
+        for_each_of(type, [&](Square square, bool bears) { list.push_back_if({square, type}, bears); });
+    };
+    collect(leapers_, PieceType::horse);
+    collect(leapers_, PieceType::elephant);
+    collect(sliders_, PieceType::chariot);
+    collect(sliders_, PieceType::cannon);
+    for_each_of(PieceType::soldier, [&](Square /*square*/, bool bears) { has_soldiers_ |= bears; });
+}
+
+bool Siege::attacks(const Board& board, Square point, Square vacated) const noexcept {
+    const auto is_free = [&](Square leg) { return board.is_empty(leg) || leg == vacated; };
+    for (const Besieger& leaper : leapers_) {
+        const Aim aim = siege_detail::aim_of(leaper, defender_, point);
+        if (!aim.is_none() && is_free(aim.first_leg) && is_free(aim.second_leg)) return true;
+    }
+    for (const Besieger& slider : sliders_) {
+        const Line line = siege_detail::line_to(slider.square, defender_, point);
+        if (line.kind == Line::Kind::none) continue;
+        const Screens screens = siege_detail::screens_on(board, point, line, vacated);
+        if (siege_detail::hits_through(board, slider.type, screens)) return true;
+    }
+    bool is_attacked = false;
+    for_each_attacking_soldier(board, point, [&](Square /*soldier*/) { is_attacked = true; });
+    return is_attacked;
+}
+
+bool in_check(const Position& position) noexcept { return in_check(position, position.side_to_move()); }
+
+bool in_check(const Position& position, Side side) noexcept {
+    return Siege{position, side}.attacks(position.board(), position.king(side));
+}
+
+}  // namespace janggun::board
