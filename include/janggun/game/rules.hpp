@@ -1,0 +1,47 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "janggun/board/position.hpp"
+
+namespace janggun::game {
+
+enum class RuleSet : std::uint8_t { janggi, janggitraditional, janggimodern, janggicasual };
+
+// How a game ends that no mate decides.
+enum class Undecided : std::uint8_t { points, draw };
+
+// What one rule set says. Code asks these questions; nobody asks which rule set it is.
+struct Rules {
+    std::string_view name;
+    board::Facing facing;
+    Undecided undecided;
+    int fold;  // occurrences of a position, the last one included, that make the game claimable
+    bool forbids_move_repetition;  // a piece that goes back and forth between two points loses on the fifth
+                                   // turn
+    int move_limit;                // plies without a capture
+};
+
+inline constexpr std::array<Rules, 4> kRules{{
+    {"janggi", board::Facing::binds, Undecided::points, 3, false, 100},
+    {"janggitraditional", board::Facing::binds, Undecided::draw, 3, false, 100},
+    {"janggimodern", board::Facing::ignored, Undecided::points, 4, true, 200},
+    {"janggicasual", board::Facing::ignored, Undecided::draw, 3, false, 100},
+}};
+
+[[nodiscard]] constexpr const Rules& rules_for(RuleSet set) noexcept {
+    return kRules[static_cast<std::size_t>(set)];
+}
+
+[[nodiscard]] constexpr std::optional<RuleSet> rule_set_named(std::string_view name) noexcept {
+    for (std::size_t i = 0; i < kRules.size(); ++i) {
+        if (kRules[i].name == name) return static_cast<RuleSet>(i);
+    }
+    return std::nullopt;
+}
+
+}  // namespace janggun::game

@@ -1,0 +1,91 @@
+#include "janggun/game/game.hpp"
+
+#include <cstddef>
+#include <string>
+
+#include "janggun/board/fen.hpp"
+#include "janggun/board/movegen.hpp"
+#include "janggun/board/siege.hpp"
+#include "janggun/util/error.hpp"
+#include "janggun/util/text.hpp"
+
+namespace janggun::game {
+
+using board::Move;
+using board::PieceId;
+using board::PieceType;
+
+namespace {
+
+std::string sentence_name(board::Side side) { return side == board::Side::cho ? "Cho" : "Han"; }
+
+// Why a readable move is illegal in a game that goes on.
+std::string why_illegal(const Game& game, Move move) {
+    const board::Position& position = game.position();
+    const board::Side side = position.side_to_move();
+    const PieceId mover = position.at(move.from());
+    const PieceId target = position.at(move.to());
+    if (!mover.is_piece()) return to_string(move.from()) + " is empty";
+    const std::string piece = "the " + std::string(name(mover.type())) + " on " + to_string(move.from());
+    if (mover.side() != side)
+        return piece + " is " + sentence_name(mover.side()) + "'s, and it is " + sentence_name(side) +
+               "'s turn";
+    if (move.is_pass()) {
+        return mover.type() == PieceType::king ? "no pass in check"
+                                               : "a pass is written as the king's square twice";
+    }
+    if (target.belongs_to(side))
+        return "a piece of " + sentence_name(side) + " stands on " + to_string(move.to());
+    if (!board::is_pseudo_legal(position, move)) return piece + " cannot go to " + to_string(move.to());
+    board::Position next = position;
+    static_cast<void>(next.make(move));
+    return board::in_check(next, side) ? "the king would be in check"
+                                       : "the kings would go on facing each other";
+}
+
+// The sentence for a move that cannot be played, by what is wrong with it.
+std::string why_not(const Game& game, std::string_view word, std::size_t number) {
+    const std::string start = "move " + std::to_string(number) + " (" + util::in_quotes(word) + ") ";
+    const std::optional<Move> move = board::parse_move(word);
+    if (!move)
+        return start +
+               "is not a move: write squares a1 to i10 as in a1a2, and a pass as the king's square twice";
+    const Verdict verdict = game.verdict();
+    if (verdict.is_over())
+        return start + "comes after the end of the game (" + std::string(reason_text(verdict)) + ")";
+    return start + "is illegal: " + why_illegal(game, *move);
+}
+
+}  // namespace
+
+Game::Game(RuleSet rule_set, const board::Position& start) : rule_set_{rule_set}, position_{start} {
+    position_.set_facing(rules().facing);
+    history_.push_back(record_of(Move::none(), PieceId::none(), false));
+}
+
+PlyRecord Game::record_of(Move move, PieceId mover, bool captures) const {
+    const bool is_king_or_guard =
+        mover.is_piece() && (mover.type() == PieceType::king || mover.type() == PieceType::guard);
+    return {position_.placement_key(), move, captures, is_king_or_guard, board::in_check(position_)};
+}
+
+void Game::play(Move move) {
+    const PieceId mover = position_.at(move.from());
+    const bool captures = !position_.make(move).captured.is_none();
+    history_.push_back(record_of(move, mover, captures));
+}
+
+void Game::play_text(std::string_view moves) {
+    Game next = *this;
+    std::size_t number = 0;
+    for (const std::string_view word : util::split_words(moves)) {
+        ++number;
+        const std::optional<Move> move = board::parse_move(word);
+        if (!move || !board::is_legal(next.position_, *move))
+            throw util::InputError(why_not(next, word, number));
+        next.play(*move);
+    }
+    *this = std::move(next);
+}
+
+}  // namespace janggun::game
