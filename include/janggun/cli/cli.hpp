@@ -1,0 +1,26 @@
+#pragma once
+
+#include <iosfwd>
+
+namespace janggun::cli {
+
+// What the program was started with. Everything it reads and writes goes through here, so that a test can be
+// its user.
+struct Console {
+    std::istream& in;
+    std::ostream& out;
+    std::ostream& err;
+    bool out_is_terminal = false;
+    bool err_is_terminal = false;
+};
+
+// Exit statuses.
+inline constexpr int kDone = 0;
+inline constexpr int kDifferent =
+    1;  // a check failed: counts that should agree do not, or output could not be written
+inline constexpr int kBadInput = 2;  // one line on `err` says what is wrong, where, and what would be right
+
+// Runs the command line `argv` and returns the exit status.
+[[nodiscard]] int run(int argc, const char* const* argv, const Console& console);
+
+}  // namespace janggun::cli

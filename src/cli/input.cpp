@@ -1,0 +1,47 @@
+#include "input.hpp"
+
+#include <cerrno>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <system_error>
+
+#include "janggun/util/error.hpp"
+#include "janggun/util/text.hpp"
+
+namespace janggun::cli {
+
+using util::in_quotes;
+using util::InputError;
+
+std::int64_t read_number(std::string_view option, std::string_view text, std::int64_t low,
+                         std::int64_t high) {
+    const std::optional<std::int64_t> value = util::parse_integer(text, low, high);
+    if (value) return *value;
+    throw InputError(std::string(option) + ": " + in_quotes(text) + " is not a whole number from " +
+                     std::to_string(low) + " to " + std::to_string(high));
+}
+
+void check_read(const std::istream& stream, std::string_view name) {
+    if (stream.bad()) throw InputError("cannot read " + std::string(name) + ": reading failed half-way");
+}
+
+void read_file(const std::string& path, std::istream& standard_input,
+               const std::function<void(std::istream&)>& read) {
+    const std::string name = in_quotes(path, kLongestPath);
+    if (path == "-") {
+        read(standard_input);
+        check_read(standard_input, "standard input");
+        return;
+    }
+    std::error_code ignored;
+    if (std::filesystem::is_directory(path, ignored))
+        throw InputError("cannot read " + name + ": it is a folder");
+    errno = 0;
+    std::ifstream file{path, std::ios::binary};
+    if (!file) throw InputError("cannot read " + name + ": " + std::generic_category().message(errno));
+    read(file);
+    check_read(file, name);
+}
+
+}  // namespace janggun::cli

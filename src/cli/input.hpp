@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <istream>
+#include <string>
+#include <string_view>
+
+namespace janggun::cli {
+
+// The value of an option that is a whole number from `low` to `high`; throws util::InputError for anything
+// else.
+[[nodiscard]] std::int64_t read_number(std::string_view option, std::string_view text, std::int64_t low,
+                                       std::int64_t high);
+
+// How much of a path a message shows.
+inline constexpr std::size_t kLongestPath = 250;
+
+// Throws util::InputError where reading `name` stopped before its end.
+void check_read(const std::istream& stream, std::string_view name);
+
+// Runs `read` on the file at `path`, or on `standard_input` where it is "-". Throws util::InputError with the
+// reason where the file cannot be read to its end.
+void read_file(const std::string& path, std::istream& standard_input,
+               const std::function<void(std::istream&)>& read);
+
+}  // namespace janggun::cli

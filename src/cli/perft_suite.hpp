@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "janggun/game/game.hpp"
+
+namespace janggun::cli {
+
+struct ExpectedCount {
+    int depth;
+    std::uint64_t nodes;
+};
+
+// One line of a perft suite: `FEN ;variant NAME ;D1 n ;D2 n`. Other operations are allowed and mean nothing
+// here.
+struct SuiteLine {
+    game::Game game;
+    std::vector<ExpectedCount> counts;
+};
+
+// Nothing for a blank line or a comment (#). Throws util::InputError for a line that is wrong or expects no
+// count.
+[[nodiscard]] std::optional<SuiteLine> parse_suite_line(std::string_view line,
+                                                        std::string_view default_rules);
+
+}  // namespace janggun::cli

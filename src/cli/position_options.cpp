@@ -1,0 +1,86 @@
+#include "position_options.hpp"
+
+#include <optional>
+#include <vector>
+
+#include "janggun/board/fen.hpp"
+#include "janggun/board/setup.hpp"
+#include "janggun/util/error.hpp"
+#include "janggun/util/text.hpp"
+
+namespace janggun::cli {
+
+using util::in_quotes;
+using util::InputError;
+
+namespace {
+
+std::string rule_set_names() {
+    std::string names;
+    for (const game::Rules& rules : game::kRules)
+        names += (names.empty() ? "" : ", ") + std::string(rules.name);
+    return names;
+}
+
+board::Setup read_setup(std::string_view text, std::string_view whose) {
+    const std::optional<board::Setup> setup = board::setup_named(text);
+    if (setup) return *setup;
+    throw InputError("--setup: " + std::string(whose) + "'s set-up " + in_quotes(text) +
+                     " is unknown: inner, outer, left, right, or the letters of files b, c, g, h as that "
+                     "side sees them, as in NBBN");
+}
+
+board::Position read_setups(std::string_view text) {
+    const std::vector<std::string_view> parts = util::split(text, ',');
+    if (parts.size() != 2)
+        throw InputError("--setup: " + in_quotes(text) + " is not CHO,HAN, as in inner,left");
+    return board::start_position(read_setup(parts[0], "Cho"), read_setup(parts[1], "Han"));
+}
+
+}  // namespace
+
+CLI::Option* add_text_option(CLI::App& command, const std::string& name, std::optional<std::string>& value,
+                             const std::string& description) {
+    return command.add_option_function<std::string>(
+        name, [&value](const std::string& text) { value = text; }, description);
+}
+
+void add_position_options(CLI::App& command, PositionOptions& options) {
+    command.add_option("--rules", options.rules, "Rule set: " + rule_set_names())
+        ->type_name("NAME")
+        ->capture_default_str();
+    CLI::Option* fen = add_text_option(command, "--fen", options.fen,
+                                       "Position, two to six fields (default: the start position)");
+    fen->type_name("FEN");
+    add_text_option(command, "--setup", options.setup,
+                    "Start position by the set-ups of both sides: inner, outer, left or right elephants, or "
+                    "letters as in NBBN,HEHE")
+        ->type_name("CHO,HAN")
+        ->excludes(fen);
+    add_text_option(command, "--moves", options.moves,
+                    "Moves to play first, in quotes, as in \"a4a5 a7a6 e2e2\"")
+        ->type_name("MOVES");
+}
+
+game::RuleSet read_rules(std::string_view name) {
+    const std::optional<game::RuleSet> rules = game::rule_set_named(name);
+    if (!rules) throw InputError("the rule set " + in_quotes(name) + " is unknown: " + rule_set_names());
+    return *rules;
+}
+
+game::Game read_game(game::RuleSet rules, std::string_view fen, std::string_view moves) {
+    game::Game game{rules, board::parse_fen(fen == "startpos" ? board::kStartFen : fen)};
+    game.play_text(moves);
+    return game;
+}
+
+game::Game read_game(const PositionOptions& options) {
+    const game::RuleSet rules = read_rules(options.rules);
+    const std::string moves = options.moves.value_or("");
+    if (!options.setup) return read_game(rules, options.fen.value_or("startpos"), moves);
+    game::Game game{rules, read_setups(*options.setup)};
+    game.play_text(moves);
+    return game;
+}
+
+}  // namespace janggun::cli

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// The command line as its user sees it, with strings in place of terminal and files.
+
+namespace janggun::cli_test {
+
+struct Surroundings {
+    std::string in;
+    bool out_is_terminal = false;
+    bool err_is_terminal = false;
+};
+
+struct Outcome {
+    int status = -1;
+    std::string out;
+    std::string err;
+};
+
+// Runs `janggun ARGUMENTS...`.
+[[nodiscard]] Outcome run(const std::vector<std::string>& arguments, const Surroundings& surroundings = {});
+
+// Checks that the program refused its input: status 2, nothing on `out`, and on `err` one line, fit for a
+// terminal, which holds each of the fragments.
+void check_refusal(const Outcome& outcome, const std::vector<std::string>& fragments);
+
+[[nodiscard]] std::vector<std::string> lines_of(const std::string& text);
+
+// The text of a file beside these tests, with LF at the end of each line.
+[[nodiscard]] std::string golden(std::string_view name);
+
+// A file with the given bytes that is gone when the test is over.
+class TemporaryFile {
+  public:
+    explicit TemporaryFile(std::string_view bytes);
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
+    ~TemporaryFile();
+
+    [[nodiscard]] std::string path() const { return path_.string(); }
+
+  private:
+    std::filesystem::path path_;
+};
+
+}  // namespace janggun::cli_test
