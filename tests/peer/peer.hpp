@@ -35,7 +35,9 @@ class Peer {
     // Starts the program at `path`. No answer may take longer than `patience`.
     Peer(const std::string& path, Seconds patience);
     Peer(const Peer&) = delete;
+    Peer(Peer&&) = delete;
     Peer& operator=(const Peer&) = delete;
+    Peer& operator=(Peer&&) = delete;
     ~Peer();
 
     // "Fairy-Stockfish 14" or the like.
