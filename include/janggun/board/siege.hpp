@@ -42,9 +42,6 @@ class Siege {
     [[nodiscard]] const Besiegers& leapers() const noexcept { return leapers_; }
     [[nodiscard]] const Besiegers& sliders() const noexcept { return sliders_; }
     [[nodiscard]] Side defender() const noexcept { return defender_; }
-    [[nodiscard]] bool is_empty() const noexcept {
-        return leapers_.empty() && sliders_.empty() && !has_soldiers_;
-    }
 
     // Calls `visit(Square)` with each soldier that attacks `point`.
     template <class Visit>
