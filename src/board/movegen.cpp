@@ -1,6 +1,5 @@
 #include "janggun/board/movegen.hpp"
 
-#include <algorithm>
 #include <cstddef>
 
 #include "janggun/board/siege.hpp"
@@ -22,6 +21,44 @@ class Lister {
     }
 
   private:
+    MoveList& moves_;
+};
+
+// Lists only what takes a piece.
+class CaptureLister {
+  public:
+    CaptureLister(const Board& board, MoveList& moves) noexcept : board_{board}, moves_{moves} {}
+
+    void add(Square from, Square to) noexcept { add_if(from, to, true); }
+    // The king's pass goes to a square that is not empty, its own.
+    void add_if(Square from, Square to, bool wanted) noexcept {
+        moves_.push_back_if({from, to}, wanted && !board_.is_empty(to) && from != to);
+    }
+    void add_run(Square from, Square first, int step, int count) noexcept {
+        if (count > 0) add(from, first + (count - 1) * step);
+    }
+
+  private:
+    const Board& board_;
+    MoveList& moves_;
+};
+
+// Lists the rest: moves to empty points, and the pass.
+class QuietLister {
+  public:
+    QuietLister(const Board& board, MoveList& moves) noexcept : board_{board}, moves_{moves} {}
+
+    void add(Square from, Square to) noexcept { add_if(from, to, true); }
+    void add_if(Square from, Square to, bool wanted) noexcept {
+        moves_.push_back_if({from, to}, wanted && (board_.is_empty(to) || from == to));
+    }
+    void add_run(Square from, Square first, int step, int count) noexcept {
+        for (int i = 0; i + 1 < count; ++i) moves_.push_back({from, first + i * step});
+        if (count > 0) add(from, first + (count - 1) * step);
+    }
+
+  private:
+    const Board& board_;
     MoveList& moves_;
 };
 
@@ -78,6 +115,16 @@ void generate_legal(const Position& position, MoveList& moves) noexcept {
     visit_legal(position, lister);
 }
 
+void generate_captures(const Position& position, MoveList& moves) noexcept {
+    CaptureLister lister{position.board(), moves};
+    visit_legal(position, lister);
+}
+
+void generate_quiets(const Position& position, MoveList& moves) noexcept {
+    QuietLister lister{position.board(), moves};
+    visit_legal(position, lister);
+}
+
 std::uint64_t count_legal(const Position& position) noexcept {
     Counter counter;
     visit_legal(position, counter);
@@ -98,10 +145,31 @@ bool is_pseudo_legal(const Position& position, Move move) noexcept {
     return finder.found;
 }
 
+std::vector<Square> checkers(const Position& position) {
+    const Side attacker = other(position.side_to_move());
+    const Square king = position.king(position.side_to_move());
+    Position turned = position;
+    turned.set_side_to_move(attacker);
+    std::vector<Square> squares;
+    for (std::size_t slot = 0; slot < kSlotsPerSide; ++slot) {
+        const Square from = position.square_of({attacker, slot});
+        if (!from.is_none() && is_pseudo_legal(turned, {from, king})) squares.push_back(from);
+    }
+    return squares;
+}
+
 bool is_legal(const Position& position, Move move) noexcept {
-    MoveList moves;
-    generate_legal(position, moves);
-    return std::find(moves.begin(), moves.end(), move) != moves.end();
+    const Side side = position.side_to_move();
+    const bool is_pass = move == Move::pass(position.king(side));
+    if (position.has_ended() || (!is_pass && !is_pseudo_legal(position, move))) return false;
+    const Siege siege{position, side};
+    const Restraints restraints{position, siege};
+    if (is_pass) return !restraints.is_in_check() || restraints.is_bound();
+    const PieceId mover = position.at(move.from());
+    if (mover.type() != PieceType::king)
+        return restraints.leave_free(mover) || restraints.permit(position.board(), move.from(), move.to());
+    if (restraints.is_bound() && move.to().file() == move.from().file()) return false;
+    return !siege.attacks(position.board(), move.to(), move.from());
 }
 
 }  // namespace janggun::board

@@ -6,6 +6,7 @@
 #include <condition_variable>
 #include <mutex>
 #include <optional>
+#include <stop_token>
 #include <system_error>
 #include <thread>
 
@@ -20,23 +21,30 @@ namespace {
 // Counts from this depth on are kept in a table; shallower ones are counted faster than they are looked up.
 constexpr int kShallowestKept = 3;
 
-// `table` may be null.
-std::uint64_t walk(Position& position, int depth, PerftTable* table) noexcept {
+struct Means {
+    PerftTable* table = nullptr;  // null for none
+    std::stop_token stop;
+};
+
+// Anything once a stop is requested.
+std::uint64_t walk(Position& position, int depth, const Means& means) noexcept {
+    constexpr int kShallowestStop = 5;  // a fraction of a second each
     if (depth == 0) return 1;
     if (depth == 1) return count_legal(position);
     if (depth == 2) return count_replies(position);
-    if (table != nullptr) {
-        if (const auto known = table->find(position.key(), depth)) return *known;
+    if (depth >= kShallowestStop && means.stop.stop_requested()) return 0;
+    if (means.table != nullptr) {
+        if (const auto known = means.table->find(position.key(), depth)) return *known;
     }
     MoveList moves;
     generate_legal(position, moves);
     std::uint64_t nodes = 0;
     for (const Move move : moves) {
         const Undo undo = position.make(move);
-        nodes += walk(position, depth - 1, table);
+        nodes += walk(position, depth - 1, means);
         position.unmake(move, undo);
     }
-    if (table != nullptr) table->store(position.key(), depth, nodes);
+    if (means.table != nullptr) means.table->store(position.key(), depth, nodes);
     return nodes;
 }
 
@@ -51,7 +59,7 @@ struct Part {
 class Division {
   public:
     Division(const Position& position, const PerftSettings& settings)
-        : position_{position}, depth_{settings.depth} {
+        : position_{position}, depth_{settings.depth}, stop_{settings.stop} {
         if (settings.hash_megabytes > 0 && depth_ - 2 >= kShallowestKept)
             table_.emplace(settings.hash_megabytes);
         generate_legal(position, roots_);
@@ -62,7 +70,7 @@ class Division {
     // What each thread runs until nothing is left.
     void work() {
         Position position = position_;
-        for (std::size_t i = next_++; i < parts_.size(); i = next_++) {
+        for (std::size_t i = next_++; i < parts_.size() && !stop_.stop_requested(); i = next_++) {
             const Part part = parts_[i];
             const Undo undo = position.make(roots_[part.root]);
             const std::uint64_t nodes =
@@ -100,7 +108,7 @@ class Division {
     }
 
     [[nodiscard]] std::uint64_t count(Position& position, int depth) {
-        return walk(position, depth, table_ ? &*table_ : nullptr);
+        return walk(position, depth, {table_ ? &*table_ : nullptr, stop_});
     }
 
     [[nodiscard]] std::uint64_t count_reply(Position& position, Move reply) {
@@ -112,6 +120,7 @@ class Division {
 
     Position position_;
     int depth_;
+    std::stop_token stop_;
     std::optional<PerftTable> table_;
     MoveList roots_;
     std::vector<Part> parts_;
@@ -143,7 +152,7 @@ class Countdown {
 
 }  // namespace
 
-std::uint64_t perft(Position& position, int depth) noexcept { return walk(position, depth, nullptr); }
+std::uint64_t perft(Position& position, int depth) noexcept { return walk(position, depth, {}); }
 
 std::vector<RootCount> divide(const Position& position, const PerftSettings& settings,
                               const std::function<void(const PerftProgress&)>& report) {

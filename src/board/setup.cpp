@@ -66,4 +66,16 @@ Position start_position(Setup cho, Setup han, Facing facing) {
                      facing);
 }
 
+Position with_sides_exchanged(const Position& position) {
+    Position turned{position.facing()};
+    for_each_square([&](Square square) {
+        const PieceId id = position.at(square);
+        const Square opposite{kFiles - 1 - square.file(), kRanks - 1 - square.rank()};
+        if (id.is_piece()) static_cast<void>(turned.place(other(id.side()), id.type(), opposite));
+    });
+    turned.set_side_to_move(other(position.side_to_move()));
+    turned.set_counters({position.halfmove_clock(), position.fullmove_number()});
+    return turned;
+}
+
 }  // namespace janggun::board

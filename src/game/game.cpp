@@ -19,8 +19,8 @@ namespace {
 
 std::string sentence_name(board::Side side) { return side == board::Side::cho ? "Cho" : "Han"; }
 
-// Why a readable move is illegal in a game that goes on.
-std::string why_illegal(const Game& game, Move move) {
+// What forbids the move in a game that goes on.
+std::string obstacle(const Game& game, Move move) {
     const board::Position& position = game.position();
     const board::Side side = position.side_to_move();
     const PieceId mover = position.at(move.from());
@@ -46,17 +46,27 @@ std::string why_illegal(const Game& game, Move move) {
 // The sentence for a move that cannot be played, by what is wrong with it.
 std::string why_not(const Game& game, std::string_view word, std::size_t number) {
     const std::string start = "move " + std::to_string(number) + " (" + util::in_quotes(word) + ") ";
-    const std::optional<Move> move = board::parse_move(word);
+    const std::optional<Move> move = parse_move(game.position(), word);
     if (!move)
         return start +
                "is not a move: write squares a1 to i10 as in a1a2, and a pass as the king's square twice";
-    const Verdict verdict = game.verdict();
-    if (verdict.is_over())
-        return start + "comes after the end of the game (" + std::string(reason_text(verdict)) + ")";
-    return start + "is illegal: " + why_illegal(game, *move);
+    return start + why_illegal(game, *move);
 }
 
 }  // namespace
+
+std::optional<Move> parse_move(const board::Position& position, std::string_view word) {
+    if (word == "0000" || word == "@@@@" || word == "pass")
+        return Move::pass(position.king(position.side_to_move()));
+    return board::parse_move(word);
+}
+
+std::string why_illegal(const Game& game, Move move) {
+    const Verdict verdict = game.verdict();
+    if (verdict.is_over())
+        return "comes after the end of the game (" + std::string(reason_text(verdict)) + ")";
+    return "is illegal: " + obstacle(game, move);
+}
 
 Game::Game(RuleSet rule_set, const board::Position& start) : rule_set_{rule_set}, position_{start} {
     position_.set_facing(rules().facing);
@@ -80,7 +90,7 @@ void Game::play_text(std::string_view moves) {
     std::size_t number = 0;
     for (const std::string_view word : util::split_words(moves)) {
         ++number;
-        const std::optional<Move> move = board::parse_move(word);
+        const std::optional<Move> move = parse_move(next.position_, word);
         if (!move || !board::is_legal(next.position_, *move))
             throw util::InputError(why_not(next, word, number));
         next.play(*move);

@@ -38,17 +38,9 @@ class Past {
     std::size_t window_;
 };
 
-// Whose fault an ending is: of the side that made the last move, of the side to move, or nobody's.
-enum class Fault : std::uint8_t { nobody, mover, waiter };
-
-struct Claim {
-    Reason reason;
-    Fault fault;
-};
-
 // The position has stood `fold` times, this time included. Whoever gave check with every move since the first
-// of them loses, unless both did.
-std::optional<Claim> find_repetition(const Past& past, int fold) {
+// of them is at fault, unless both did.
+std::optional<Repetition> find_fold(const Past& past, int fold) {
     int occurrences = 1;
     bool mover_checks = past[0].in_check;
     bool waiter_checks = true;
@@ -56,8 +48,8 @@ std::optional<Claim> find_repetition(const Past& past, int fold) {
         mover_checks = mover_checks && past[back].in_check;
         waiter_checks = waiter_checks && past[back - 1].in_check;
         if (past[back].placement_key != past[0].placement_key || ++occurrences < fold) continue;
-        if (mover_checks == waiter_checks) return Claim{Reason::repetition, Fault::nobody};
-        return Claim{Reason::perpetual_check, mover_checks ? Fault::mover : Fault::waiter};
+        if (mover_checks == waiter_checks) return Repetition{back, Fault::nobody};
+        return Repetition{back, mover_checks ? Fault::mover : Fault::waiter};
     }
     return std::nullopt;
 }
@@ -84,15 +76,24 @@ bool repeats_moves(const Past& past) {
     return first.move.to() == last.move.to() && !first.move.is_pass() && !first.captures;
 }
 
-// What ends a game that has moves left, the move limit first.
-std::optional<Claim> find_claim(const Past& past, int halfmove_clock, const Rules& rules) {
-    if (halfmove_clock >= rules.move_limit) return Claim{Reason::move_limit, Fault::nobody};
-    if (rules.forbids_move_repetition && repeats_moves(past))
-        return Claim{Reason::move_repetition, Fault::mover};
-    return find_repetition(past, rules.fold);
+}  // namespace
+
+std::optional<Repetition> find_repetition(std::span<const PlyRecord> history, int halfmove_clock,
+                                          int fold) noexcept {
+    return find_fold(Past{history, halfmove_clock}, fold);
 }
 
-}  // namespace
+std::optional<Claim> find_claim(std::span<const PlyRecord> history, int halfmove_clock,
+                                const Rules& rules) noexcept {
+    if (halfmove_clock >= rules.move_limit) return Claim{Reason::move_limit, Fault::nobody};
+    const Past past{history, halfmove_clock};
+    if (rules.forbids_move_repetition && repeats_moves(past))
+        return Claim{Reason::move_repetition, Fault::mover};
+    const std::optional<Repetition> repetition = find_fold(past, rules.fold);
+    if (!repetition) return std::nullopt;
+    return Claim{repetition->checker == Fault::nobody ? Reason::repetition : Reason::perpetual_check,
+                 repetition->checker};
+}
 
 std::string_view text(Result result) noexcept {
     switch (result) {
@@ -129,8 +130,7 @@ Verdict judge(const board::Position& position, std::span<const PlyRecord> histor
         return {undecided_result(rules, points), reason, points};
     }
     if (board::count_legal(position) == 0) return {win_for(mover), Reason::mate, points};
-    const Past past{history, position.halfmove_clock()};
-    const std::optional<Claim> claim = find_claim(past, position.halfmove_clock(), rules);
+    const std::optional<Claim> claim = find_claim(history, position.halfmove_clock(), rules);
     if (!claim) return {Result::undecided, Reason::none, points};
     switch (claim->fault) {
         case Fault::mover: return {win_for(waiter), claim->reason, points};

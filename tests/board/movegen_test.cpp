@@ -9,6 +9,7 @@
 #include "board/positions.hpp"
 #include "data/effort.hpp"
 #include "data/records.hpp"
+#include "janggun/board/reach.hpp"
 #include "janggun/board/siege.hpp"
 #include "janggun/util/error.hpp"
 
@@ -229,6 +230,64 @@ TEST_CASE("a check is seen from whichever side it is asked about", "[board][move
     const Position quiet = parse_fen(kStartFen);
     CHECK_FALSE(in_check(quiet));
     CHECK_FALSE(in_check(quiet, Side::han));
+}
+
+TEST_CASE("captures and quiet moves are the legal moves in two parts", "[board][movegen]") {
+    for (const Position& position : various_positions()) {
+        CAPTURE(to_fen(position));
+        MoveList captures;
+        MoveList quiets;
+        MoveList legal;
+        generate_captures(position, captures);
+        generate_quiets(position, quiets);
+        generate_legal(position, legal);
+        std::multiset<std::string> all;
+        for (const Move move : legal) all.insert(to_string(move));
+        std::multiset<std::string> parts;
+        for (const Move move : captures) {
+            CHECK((!move.is_pass() && position.at(move.to()).is_piece()));
+            parts.insert(to_string(move));
+        }
+        for (const Move move : quiets) {
+            CHECK((move.is_pass() || position.at(move.to()).is_none()));
+            parts.insert(to_string(move));
+        }
+        CHECK(parts == all);
+    }
+}
+
+TEST_CASE("the pieces that give check are named", "[board][movegen]") {
+    const auto [fen, squares] = GENERATE(table<std::string, Texts>({
+        {std::string(kStartFen), {}},
+        {"5k3/9/9/9/4r4/9/9/9/4K4/9 w", {"e6"}},
+        {"5k3/9/9/9/9/3r5/9/5r3/9/R2K5 w", {"d5", "f3"}},
+        {"5k3/9/9/9/9/9/9/R3n4/9/3K1A3 w", {"e3"}},
+    }));
+    CAPTURE(fen);
+    Texts found;
+    for (const Square square : checkers(parse_fen(fen))) found.push_back(to_string(square));
+    std::sort(found.begin(), found.end());
+    CHECK(found == squares);
+}
+
+// A piece reaches a point if it could take an enemy soldier there.
+TEST_CASE("what a piece reaches is where it could take a soldier", "[board][movegen]") {
+    for (const Position& position : various_positions()) {
+        CAPTURE(to_fen(position));
+        const Side side = position.side_to_move();
+        for (std::size_t slot = 0; slot < kSlotsPerSide; ++slot) {
+            const PieceId id{side, slot};
+            const Square from = position.square_of(id);
+            if (from.is_none()) continue;
+            for_each_square([&](Square to) {
+                if (to == from || position.at(to).is_piece()) return;
+                Position baited = position;
+                if (!baited.place(other(side), PieceType::soldier, to)) return;
+                CAPTURE(to_string(from), to_string(to));
+                CHECK(reaches(position.board(), id, from, to) == is_pseudo_legal(baited, {from, to}));
+            });
+        }
+    }
 }
 
 }  // namespace

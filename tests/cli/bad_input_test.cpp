@@ -110,8 +110,6 @@ TEST_CASE("a bad move is refused with its number and the reason", "[bad]") {
         {{"--moves", "a11a1"}, {"move 1", "'a11a1'"}},
         {{"--moves", "A4A5"}, {"move 1", "'A4A5'"}},
         {{"--moves", "j4j5"}, {"move 1", "'j4j5'"}},
-        {{"--moves", "0000"}, {"move 1", "'0000'", "pass"}},
-        {{"--moves", "a4a5 0000"}, {"move 2", "'0000'", "pass"}},
         {{"--moves", "a4a5x"}, {"move 1", "'a4a5x'"}},
         {{"--moves", "a4a6"}, {"move 1", "'a4a6'", "illegal"}},
         {{"--moves", "a5a6"}, {"move 1", "'a5a6'", "a5 is empty"}},

@@ -97,8 +97,8 @@ TEST_CASE("a list of moves with a bad one is refused as a whole, and the message
         {"a4a5 xyz",
          "move 2 ('xyz') is not a move: write squares a1 to i10 as in a1a2, and a pass as the king's "
          "square twice"},
-        {"0000",
-         "move 1 ('0000') is not a move: write squares a1 to i10 as in a1a2, and a pass as the king's "
+        {"00",
+         "move 1 ('00') is not a move: write squares a1 to i10 as in a1a2, and a pass as the king's "
          "square twice"},
         {"a4a5 a7a6 \x01",
          "move 3 ('\\x01') is not a move: write squares a1 to i10 as in a1a2, and a pass as the "
@@ -152,6 +152,15 @@ TEST_CASE("a game that could be claimed goes on", "[game]") {
     REQUIRE(game.verdict().is_claimable());
     CHECK_NOTHROW(game.play_text("a4a5 a7a6"));
     CHECK(game.history().size() == 11);
+}
+
+TEST_CASE("a pass may be written in four ways", "[game]") {
+    const std::string word = GENERATE("e2e2", "0000", "@@@@", "pass");
+    CAPTURE(word);
+    Game game{RuleSet::janggi, board::parse_fen(board::kStartFen)};
+    game.play_text(word);
+    CHECK(game.history().back().move == board::parse_move("e2e2"));
+    CHECK(game.position().passes() == board::Passes::one);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <stop_token>
 #include <vector>
 
 #include "janggun/board/move.hpp"
@@ -18,6 +19,7 @@ struct PerftSettings {
     int depth = 1;  // at least 1
     unsigned threads = 1;
     std::size_t hash_megabytes = 0;  // none: every line is walked
+    std::stop_token stop = {};       // ends it early; the counts mean nothing then
 };
 
 struct RootCount {

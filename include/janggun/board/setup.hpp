@@ -31,4 +31,7 @@ inline constexpr std::array kSetups{Setup::inner, Setup::outer, Setup::left, Set
 // One of the 16 start positions.
 [[nodiscard]] Position start_position(Setup cho, Setup han, Facing facing = Facing::ignored);
 
+// The board turned round, so that each side has what the other had, and the other side to move.
+[[nodiscard]] Position with_sides_exchanged(const Position& position);
+
 }  // namespace janggun::board

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -10,6 +12,10 @@
 #include "janggun/game/verdict.hpp"
 
 namespace janggun::game {
+
+// The move that `word` spells in coordinates, or the pass also as 0000, @@@@ or pass, whether or not it can
+// be played; nothing for any other word.
+[[nodiscard]] std::optional<board::Move> parse_move(const board::Position& position, std::string_view word);
 
 // A game from its first position to now, under one rule set.
 class Game {
@@ -38,5 +44,9 @@ class Game {
     board::Position position_;
     std::vector<PlyRecord> history_;
 };
+
+// Why a move that is illegal here cannot be played, in words that go on behind the move: "is illegal: the
+// king would be in check", "comes after the end of the game (mate)".
+[[nodiscard]] std::string why_illegal(const Game& game, board::Move move);
 
 }  // namespace janggun::game

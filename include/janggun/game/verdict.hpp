@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -54,6 +56,30 @@ struct PlyRecord {
     bool is_king_or_guard = false;  // that made that move
     bool in_check = false;          // the side to move here
 };
+
+// Whose fault an ending is: of the side that made the last move, of the side to move, or nobody's.
+enum class Fault : std::uint8_t { nobody, mover, waiter };
+
+// The position has stood before: how many plies ago first, of as many times as were asked for, and who gave
+// check with every move since, if one side did.
+struct Repetition {
+    std::size_t plies = 0;
+    Fault checker = Fault::nobody;
+};
+
+// Why a game that has moves left may be ended.
+struct Claim {
+    Reason reason = Reason::none;
+    Fault fault = Fault::nobody;
+};
+
+// The parts of judge() that look at the past. `history` ends with the position in question, which has seen no
+// capture for `halfmove_clock` plies.
+[[nodiscard]] std::optional<Repetition> find_repetition(std::span<const PlyRecord> history,
+                                                        int halfmove_clock, int fold) noexcept;
+// The move limit first, as the rules order it.
+[[nodiscard]] std::optional<Claim> find_claim(std::span<const PlyRecord> history, int halfmove_clock,
+                                              const Rules& rules) noexcept;
 
 // Judges the game whose positions are `history`, the last of them being `position`.
 [[nodiscard]] Verdict judge(const board::Position& position, std::span<const PlyRecord> history,
