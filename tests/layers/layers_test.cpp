@@ -23,7 +23,13 @@ const std::map<std::string, Texts> kBelow{
     {"util", {}},
     {"board", {"util"}},
     {"game", {"board", "util"}},
-    {"cli", {"game", "board", "util"}},
+    {"eval", {"game", "board", "util"}},
+    {"search", {"eval", "game", "board", "util"}},
+    {"view", {"search", "eval", "game", "board", "util"}},
+    {"engine", {"search", "eval", "game", "board", "util"}},
+    {"uci", {"engine", "view", "search", "eval", "game", "board", "util"}},
+    {"cecp", {"engine", "view", "search", "eval", "game", "board", "util"}},
+    {"cli", {"uci", "cecp", "engine", "view", "search", "eval", "game", "board", "util"}},
     {"main", {"cli", "util"}},
 };
 
@@ -193,7 +199,7 @@ TEST_CASE("a wrong include is found and named", "[layers]") {
 }
 
 TEST_CASE("a file of a layer that is not known is complained about", "[layers]") {
-    const std::string path = GENERATE("include/janggun/search/search.hpp", "src/search/search.cpp",
+    const std::string path = GENERATE("include/janggun/astrology/stars.hpp", "src/astrology/stars.cpp",
                                       "src/other.cpp", "include/janggun/free.hpp", "src/board/deep/down.cpp");
     CAPTURE(path);
     Files files = sound_tree();

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+
+#include "janggun/game/rules.hpp"
+#include "janggun/search/strength.hpp"
+
+namespace janggun::engine {
+
+// All that a user can set, with its defaults. options.hpp names each member for protocols.
+struct Config {
+    game::RuleSet rules = game::RuleSet::janggi;
+    int hash_megabytes = 64;
+    int threads = 1;
+    int lines = 1;  // MultiPV
+    bool ponder = false;
+    int move_overhead_ms = 10;
+    int skill_level = search::Strength::kFull;
+    bool limit_strength = false;
+    int elo = search::Strength::kMostElo;
+    bool analyse_mode = false;
+    bool show_wdl = false;
+    std::string log_file;
+
+    friend bool operator==(const Config&, const Config&) = default;
+};
+
+}  // namespace janggun::engine

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "janggun/engine/config.hpp"
+
+namespace janggun::engine {
+
+// How an option is set, and where its value goes.
+struct Spin {
+    int Config::*member;
+    int low;
+    int high;
+};
+struct Check {
+    bool Config::*member;
+};
+struct RulesCombo {
+    game::RuleSet Config::*member;
+};
+struct Text {
+    std::string Config::*member;
+};
+struct ClearHash {};
+
+using OptionKind = std::variant<Spin, Check, RulesCombo, Text, ClearHash>;
+
+struct Option {
+    std::string_view name;
+    OptionKind kind;
+};
+
+[[nodiscard]] std::span<const Option> options() noexcept;
+
+// By its name, in whatever case; null where there is none.
+[[nodiscard]] const Option* find_option(std::string_view name) noexcept;
+
+// Gives the option's member of `config` the value that the text spells; the button has none. Throws
+// util::InputError, and changes nothing, where it spells none.
+void set(Config& config, const Option& option, std::string_view text);
+
+}  // namespace janggun::engine

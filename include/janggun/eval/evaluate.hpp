@@ -1,0 +1,61 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "janggun/board/position.hpp"
+#include "janggun/board/types.hpp"
+#include "janggun/eval/score.hpp"
+
+namespace janggun::eval {
+
+enum class Term : std::uint8_t { material, placement, mobility, palace };
+
+inline constexpr std::array kTerms{Term::material, Term::placement, Term::mobility, Term::palace};
+
+[[nodiscard]] std::string_view name(Term term) noexcept;
+
+// Centipawns with all pieces on the board, and with none but kings: a position lies between.
+struct Phased {
+    int early = 0;
+    int late = 0;
+
+    constexpr Phased& operator+=(Phased other) noexcept {
+        early += other.early;
+        late += other.late;
+        return *this;
+    }
+    friend constexpr Phased operator*(Phased value, int count) noexcept {
+        return {value.early * count, value.late * count};
+    }
+    friend constexpr Phased operator-(Phased a, Phased b) noexcept {
+        return {a.early - b.early, a.late - b.late};
+    }
+};
+
+// An evaluation in its parts.
+struct Breakdown {
+    static constexpr int kFullPhase = 64;
+
+    std::array<std::array<Phased, 2>, kTerms.size()> values{};  // by term and side
+    int phase = 0;                                              // kFullPhase at the start, 0 for bare kings
+    int tempo = 0;                                              // for the side to move
+
+    [[nodiscard]] Phased& of(Term term, board::Side side) noexcept {
+        return values[static_cast<std::size_t>(term)][index(side)];
+    }
+    [[nodiscard]] const Phased& of(Term term, board::Side side) const noexcept {
+        return values[static_cast<std::size_t>(term)][index(side)];
+    }
+    // Cho's total less Han's, the tempo apart, in 1/kFullPhase of a centipawn.
+    [[nodiscard]] int balance() const noexcept;
+};
+
+// The parts and their sum: evaluate() is the sum of breakdown() for the side to move, cut to whole
+// centipawns.
+[[nodiscard]] Breakdown breakdown(const board::Position& position) noexcept;
+[[nodiscard]] Score evaluate(const board::Position& position) noexcept;
+
+}  // namespace janggun::eval

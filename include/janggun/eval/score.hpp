@@ -1,0 +1,82 @@
+#pragma once
+
+#include <compare>
+#include <cstdint>
+
+namespace janggun::eval {
+
+// What a position is worth to the side to move, in centipawns, with two bands of decided results above every
+// evaluation, for which a quicker win is worth more:
+//
+//   |raw| <= 15000           an evaluation
+//   20000 - n                won on points n plies from the root
+//   32000 - n                mate n plies from the root
+class Score {
+  public:
+    static constexpr int kMostPlies = 1000;  // how far from the root a decided result can lie
+    static constexpr int kBestEvaluation = 15000;
+    static constexpr int kPointsWin = 20000;
+    static constexpr int kMate = 32000;
+
+    constexpr Score() noexcept = default;
+    explicit constexpr Score(int raw) noexcept : raw_{raw} {}
+
+    [[nodiscard]] static constexpr Score draw() noexcept { return Score{0}; }
+    [[nodiscard]] static constexpr Score infinite() noexcept { return Score{kMate + 1}; }
+    // The side to move is mated, or loses on points, `plies` from the root.
+    [[nodiscard]] static constexpr Score mated_in(int plies) noexcept { return Score{plies - kMate}; }
+    [[nodiscard]] static constexpr Score points_lost_in(int plies) noexcept {
+        return Score{plies - kPointsWin};
+    }
+
+    [[nodiscard]] constexpr int raw() const noexcept { return raw_; }
+    [[nodiscard]] constexpr int magnitude() const noexcept { return raw_ < 0 ? -raw_ : raw_; }
+    [[nodiscard]] constexpr bool is_mate() const noexcept { return magnitude() >= kMate - kMostPlies; }
+    [[nodiscard]] constexpr bool is_points() const noexcept {
+        return magnitude() >= kPointsWin - kMostPlies && magnitude() <= kPointsWin;
+    }
+    // A mate or a result on points that the search has seen to its end.
+    [[nodiscard]] constexpr bool is_decided() const noexcept {
+        return magnitude() >= kPointsWin - kMostPlies;
+    }
+    // Plies from the root to the end, for a decided score.
+    [[nodiscard]] constexpr int plies() const noexcept {
+        return (is_mate() ? kMate : kPointsWin) - magnitude();
+    }
+    // As seen from a node `plies` below the root, where the end is that much nearer; and back.
+    [[nodiscard]] constexpr Score from_node(int plies) const noexcept { return shifted(plies); }
+    [[nodiscard]] constexpr Score from_root(int plies) const noexcept { return shifted(-plies); }
+
+    friend constexpr Score operator-(Score score) noexcept { return Score{-score.raw_}; }
+    friend constexpr Score operator+(Score score, int centipawns) noexcept {
+        return Score{score.raw_ + centipawns};
+    }
+    friend constexpr Score operator-(Score score, int centipawns) noexcept {
+        return Score{score.raw_ - centipawns};
+    }
+    friend constexpr int operator-(Score a, Score b) noexcept { return a.raw_ - b.raw_; }
+    friend constexpr bool operator==(Score, Score) noexcept = default;
+    // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 finds a literal 0 in every spaceship
+    friend constexpr std::strong_ordering operator<=>(Score, Score) noexcept = default;
+
+  private:
+    [[nodiscard]] constexpr Score shifted(int by) const noexcept {
+        if (!is_decided()) return *this;
+        return Score{raw_ > 0 ? raw_ + by : raw_ - by};
+    }
+
+    std::int32_t raw_ = 0;
+};
+
+static_assert(Score::mated_in(3).from_node(2) == Score::mated_in(1));
+static_assert(Score::points_lost_in(5).is_points() && !Score::points_lost_in(5).is_mate());
+static_assert(!Score{Score::kBestEvaluation}.is_decided());
+
+// An evaluation: what a search may add to it never reaches the decided bands.
+[[nodiscard]] constexpr Score bounded(int centipawns) noexcept {
+    if (centipawns > Score::kBestEvaluation) return Score{Score::kBestEvaluation};
+    if (centipawns < -Score::kBestEvaluation) return Score{-Score::kBestEvaluation};
+    return Score{centipawns};
+}
+
+}  // namespace janggun::eval

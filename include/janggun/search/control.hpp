@@ -1,0 +1,61 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+
+#include "janggun/board/types.hpp"
+#include "janggun/search/limits.hpp"
+
+namespace janggun::search {
+
+// How long a search may take by its clock.
+struct TimePlan {
+    std::optional<Milliseconds> soft;  // begin no further iteration after this
+    std::optional<Milliseconds> hard;  // stop at once
+};
+
+struct TimeHabits {
+    Milliseconds overhead{10};  // lost between engine and clock with each move
+    bool ponders = false;       // time is also spent on the opponent's clock
+};
+
+[[nodiscard]] TimePlan plan_time(const Limits& limits, board::Side side, TimeHabits habits);
+
+// The stop rule of one search: the one who asked, the clock, or nothing yet. Any thread may stop or ask; the
+// clock is looked at by the thread that leads.
+class Control {
+  public:
+    void start(const TimePlan& plan, bool is_pondering, bool is_infinite);
+
+    void stop();
+    // The move pondered on was played: from here on the clock runs.
+    void ponder_hit();
+
+    [[nodiscard]] bool is_stopped() const noexcept { return stopped_.load(std::memory_order_relaxed); }
+    // Stops the search where its time is up.
+    void look_at_clock();
+    [[nodiscard]] bool is_past_soft_limit() const;
+    // Since the start, pondering included.
+    [[nodiscard]] Milliseconds elapsed() const;
+    // Returns once an answer may be given: at once, or after stop or ponder_hit.
+    void wait_until_answer_is_wanted();
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    [[nodiscard]] bool is_past(std::optional<Milliseconds> limit) const;
+
+    std::atomic<bool> stopped_{false};
+    std::atomic<bool> pondering_{false};
+    std::atomic<Clock::rep> clock_start_{0};  // when the time that counts began
+    Clock::time_point start_;
+    TimePlan plan_;
+    bool infinite_ = false;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+};
+
+}  // namespace janggun::search

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "janggun/game/game.hpp"
+#include "janggun/search/control.hpp"
+#include "janggun/search/limits.hpp"
+#include "janggun/search/report.hpp"
+#include "janggun/search/strength.hpp"
+#include "janggun/search/table.hpp"
+
+namespace janggun::search {
+
+class Worker;
+
+// How to search, apart from what one `go` says.
+struct Settings {
+    int lines = 1;
+    std::optional<Strength> strength;  // weaker than it could be
+    TimeHabits time;
+};
+
+// The threads that search together. All functions but stop() and ponder_hit() belong to the owner's thread.
+class Pool {
+  public:
+    explicit Pool(std::size_t megabytes);
+    Pool(const Pool&) = delete;
+    Pool(Pool&&) = delete;
+    Pool& operator=(const Pool&) = delete;
+    Pool& operator=(Pool&&) = delete;
+    ~Pool();
+
+    // Ends a running search, as do the next three.
+    void set_threads(unsigned threads);
+    // Throws std::bad_alloc, and has the old table then.
+    void set_megabytes(std::size_t megabytes);
+    // Forgets all that earlier searches have learnt.
+    void forget();
+    // Starts a search and returns at once. The listener outlives it.
+    void go(const game::Game& game, const Limits& limits, const Settings& settings, Listener& listener);
+
+    void stop() { control_.stop(); }
+    void ponder_hit() { control_.ponder_hit(); }
+    // Until the search has said its last.
+    void wait();
+    [[nodiscard]] bool is_searching() const noexcept { return searching_.load(std::memory_order_acquire); }
+
+  private:
+    void lead(const Limits& limits, const Settings& settings, Listener& listener);
+    void run_workers(const Limits& limits, const Settings& settings, Listener& listener);
+    [[nodiscard]] Info info(const Worker& worker, std::size_t line) const;
+    [[nodiscard]] Outcome outcome(const Settings& settings) const;
+    [[nodiscard]] board::Move expected_answer(const Info& line) const;
+    [[nodiscard]] std::uint64_t nodes() const;
+
+    std::unique_ptr<Table> table_;
+    Control control_;
+    std::vector<std::unique_ptr<Worker>> workers_;
+    std::optional<game::Game> game_;  // that is searched
+    std::atomic<bool> searching_{false};
+    std::thread leader_;
+};
+
+}  // namespace janggun::search

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "janggun/board/move.hpp"
+#include "janggun/eval/score.hpp"
+#include "janggun/util/zeroed_memory.hpp"
+
+namespace janggun::search {
+
+// What a stored score says of the true one.
+enum class Bound : std::uint8_t { none, upper, lower, exact };
+
+// What the table knows of a position. Decided scores count from that position.
+struct Hit {
+    board::Move move;
+    eval::Score score;
+    eval::Score evaluation = eval::Score::infinite();  // infinite where it was not asked for
+    int depth = 0;
+    Bound bound = Bound::none;
+};
+
+// Results of earlier searches by position key, shared by all threads without locks: an entry is two words,
+// the second of which is mixed into the first, so that a torn or foreign entry does not answer.
+class Table {
+  public:
+    static constexpr std::size_t kMostMegabytes = std::size_t{1} << 18U;
+
+    // Throws std::bad_alloc where the system has not that much memory to give.
+    explicit Table(std::size_t megabytes);
+
+    [[nodiscard]] std::size_t megabytes() const noexcept { return megabytes_; }
+    [[nodiscard]] std::optional<Hit> probe(std::uint64_t key) const noexcept;
+    void store(std::uint64_t key, const Hit& hit) noexcept;
+    // Asks the processor to fetch what probe() will read.
+    void prefetch(std::uint64_t key) const noexcept;
+    // How much of it this search has filled, in thousandths, from a sample.
+    [[nodiscard]] int fill_permille() const noexcept;
+
+    // Not during a search:
+    void start_search() noexcept { generation_ = (generation_ + 1) % kGenerations; }
+    void clear();
+
+  private:
+    static constexpr std::size_t kWordsPerEntry = 2;
+    static constexpr std::size_t kEntriesPerBucket = 4;
+    static constexpr std::size_t kWordsPerBucket = kWordsPerEntry * kEntriesPerBucket;
+    static constexpr unsigned kGenerations = 64;
+
+    [[nodiscard]] std::uint64_t* bucket(std::uint64_t key) const noexcept;
+    [[nodiscard]] int age(std::uint64_t data) const noexcept;
+
+    std::size_t megabytes_;
+    util::ZeroedMemory memory_;
+    std::uint64_t buckets_;
+    unsigned generation_ = 0;
+};
+
+}  // namespace janggun::search

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "history.hpp"
+#include "janggun/board/move.hpp"
+#include "janggun/board/position.hpp"
+#include "janggun/util/static_vector.hpp"
+
+namespace janggun::search {
+
+// What a picker orders moves by. The references outlive it.
+struct Ordering {
+    Histories& histories;
+    const ByPlace& after_last;      // quiet moves that follow the last move,
+    const ByPlace& after_previous;  // and this side's move before it
+    Killers killers;
+};
+
+// Which moves a node looks at.
+enum class Choice : std::uint8_t { all, good_captures };
+
+// Hands out the legal moves of a position, the most promising first: the table's move, captures that gain or
+// hold by exchange, killers and other quiet moves by history, and last the captures that lose. Each group is
+// generated when the one before it is used up.
+class MovePicker {
+  public:
+    MovePicker(const board::Position& position, Choice choice, board::Move table_move,
+               const Ordering& ordering) noexcept;
+
+    // None when all are out.
+    [[nodiscard]] board::Move next() noexcept;
+    // What the histories say of the quiet move that was handed out last.
+    [[nodiscard]] int last_worth() const noexcept { return last_worth_; }
+    // No quiet move is wanted any more.
+    void skip_quiets() noexcept { skips_quiets_ = true; }
+
+  private:
+    enum class Stage : std::uint8_t {
+        table_move,
+        list_captures,
+        captures,
+        list_quiets,
+        quiets,
+        bad_captures
+    };
+    struct Candidate {
+        board::Move move;
+        int worth;
+    };
+    using Candidates = util::StaticVector<Candidate, board::kMaxMoves>;
+
+    void list_captures() noexcept;
+    void list_quiets() noexcept;
+    [[nodiscard]] board::Move next_capture() noexcept;
+    [[nodiscard]] board::Move next_quiet() noexcept;
+    [[nodiscard]] Candidate take_best() noexcept;
+
+    const board::Position& position_;
+    board::Move table_move_;
+    const Ordering& ordering_;
+    Choice choice_;
+    Stage stage_ = Stage::table_move;
+    Candidates candidates_;  // of this stage
+    std::size_t handed_out_ = 0;
+    util::StaticVector<board::Move, 64> bad_captures_;
+    int last_worth_ = 0;
+    bool skips_quiets_ = false;
+};
+
+}  // namespace janggun::search

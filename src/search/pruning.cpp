@@ -1,0 +1,95 @@
+#include <algorithm>
+
+#include "exchange.hpp"
+#include "janggun/eval/evaluate.hpp"
+#include "move_picker.hpp"
+#include "worker.hpp"
+
+// Reasons not to search a node, or to search a move more deeply.
+
+namespace janggun::search {
+
+using board::Move;
+using eval::Score;
+
+// So far above beta that a few plies will not change it.
+std::optional<Score> Worker::hold_by_evaluation(Window window, int depth, const Node& node) {
+    constexpr int kDeepest = 8;
+    constexpr int kMarginPerPly = 95;
+    if (depth > kDeepest || window.beta.is_decided() || node.evaluation.is_decided()) return std::nullopt;
+    const int margin = kMarginPerPly * (depth - static_cast<int>(node.is_improving));
+    if (node.evaluation - margin < window.beta) return std::nullopt;
+    return Score{(node.evaluation.raw() + window.beta.raw()) / 2};
+}
+
+// So far below alpha that only captures can help, and they do not.
+std::optional<Score> Worker::give_up_to_captures(Window window, int depth, const Node& node) {
+    constexpr int kDeepest = 3;
+    constexpr int kMargin = 250;
+    if (depth > kDeepest || node.evaluation + kMargin * depth > window.alpha) return std::nullopt;
+    const Score score = quiesce({window.alpha, window.alpha + 1}, node.ply);
+    if (score > window.alpha) return std::nullopt;
+    return score;
+}
+
+// Passing is a legal move in Janggi, so what this proves is no guess: if even a pass searched less deeply
+// holds beta, the best move does. Left out where the pass itself would be special: the kings face each other,
+// or the reply could end the game by a second pass.
+std::optional<Score> Worker::pass_first(Window window, int depth, const Node& node) {
+    constexpr int kLeastDepth = 2;
+    if (depth < kLeastDepth || node.evaluation < window.beta || window.beta.is_decided()) return std::nullopt;
+    if (position_.passes() != board::Passes::none || position_.is_bound()) return std::nullopt;
+    const int ahead = std::min((node.evaluation - window.beta) / 150, 3);
+    const int reduction = 3 + depth / 3 + ahead;
+    const Move pass = Move::pass(position_.king(position_.side_to_move()));
+    make(pass, node.ply);
+    const Score score =
+        -search({-window.beta, -window.beta + 1}, depth - 1 - reduction, node.ply + 1, !node.expects_cut);
+    unmake(pass);
+    if (is_stopped()) return Score::draw();
+    if (score < window.beta) return std::nullopt;
+    return score.is_decided() ? window.beta : score;
+}
+
+// A capture that wins by a good margin at less depth will win here.
+std::optional<Score> Worker::capture_first(Window window, int depth, const Node& node,
+                                           const std::optional<Hit>& hit) {
+    constexpr int kLeastDepth = 5;
+    constexpr int kMargin = 200;
+    constexpr int kReduction = 4;
+    const Score goal = window.beta + kMargin;
+    if (depth < kLeastDepth || window.beta.is_decided()) return std::nullopt;
+    if (hit && hit->depth >= depth - kReduction + 1 && hit->score < goal) return std::nullopt;
+    const Ordering order = ordering(node.ply);
+    MovePicker picker{position_, Choice::good_captures, hit ? hit->move : Move::none(), order};
+    for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
+        if (!exchange_gains(position_, move, goal - node.evaluation)) continue;
+        make(move, node.ply);
+        Score score = -quiesce({-goal, -goal + 1}, node.ply + 1);
+        if (score >= goal)
+            score = -search({-goal, -goal + 1}, depth - kReduction, node.ply + 1, !node.expects_cut);
+        unmake(move);
+        if (is_stopped()) return Score::draw();
+        if (score >= goal) return score.is_decided() ? window.beta : score - kMargin;
+    }
+    return std::nullopt;
+}
+
+// How much deeper the table's move is searched: more where it alone holds the position, less where others
+// hold it too.
+int Worker::extension_of_table_move(Window window, int depth, const Node& node, const Hit& hit) {
+    constexpr int kLeastDepth = 7;
+    if (depth < kLeastDepth || hit.depth < depth - 3 || hit.bound == Bound::upper || hit.score.is_decided())
+        return 0;
+    const Score bar = hit.score - 2 * depth;
+    frame(node.ply).excluded = hit.move;
+    const Score others = search({bar - 1, bar}, (depth - 1) / 2, node.ply, node.expects_cut);
+    frame(node.ply).excluded = Move::none();
+    if (is_stopped()) return 0;
+    if (others < bar) return 1;
+    if (bar >= window.beta && !node.is_pv) return kMultiCut;
+    if (hit.score >= window.beta) return -1;
+    return 0;
+}
+
+}  // namespace janggun::search

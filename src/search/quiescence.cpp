@@ -1,0 +1,76 @@
+#include <algorithm>
+
+#include "exchange.hpp"
+#include "janggun/eval/evaluate.hpp"
+#include "move_picker.hpp"
+#include "worker.hpp"
+
+namespace janggun::search {
+
+using board::Move;
+using eval::Score;
+
+// Only captures that do not lose are looked at, or in check every move, until the position is quiet enough to
+// be evaluated.
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): a node is one thing, told from top to bottom
+Score Worker::quiesce(Window window, int ply) {
+    constexpr int kMargin = 180;  // what a capture may gain beyond what it takes
+    const auto here = static_cast<std::size_t>(ply);
+    best_lines_[here].clear();
+    count_node(ply);
+    if (is_stopped()) return Score::draw();
+    if (position_.has_ended()) return undecided_outcome(ply);
+    if (ply >= kMostPlies) return eval::evaluate(position_);
+
+    const bool is_pv = window.beta - window.alpha > 1;
+    const std::optional<Hit> hit = table_.probe(position_.key());
+    if (hit && !is_pv) {
+        const Score score = hit->score.from_root(ply);
+        const bool is_proof = hit->bound == Bound::exact ||
+                              (hit->bound == Bound::lower && score >= window.beta) ||
+                              (hit->bound == Bound::upper && score <= window.alpha);
+        if (is_proof) return score;
+    }
+    const bool checked = in_check();
+    const Score alpha_before = window.alpha;
+    Score best = Score::mated_in(ply);
+    Score evaluation = Score::infinite();
+    if (!checked) {
+        evaluation = evaluate(hit);
+        best = evaluation;
+        if (best >= window.beta) return best;
+        window.alpha = std::max(window.alpha, best);
+    }
+    frame(ply + 1).killers = {};
+    Move best_move;
+    const Ordering order = ordering(ply);
+    MovePicker picker{position_, checked ? Choice::all : Choice::good_captures,
+                      hit ? hit->move : Move::none(), order};
+    for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
+        if (!checked) {
+            const int victim = exchange_value(position_.at(move.to()).type());
+            if (!window.alpha.is_decided() && evaluation + victim + kMargin <= window.alpha) {
+                best = std::max(best, evaluation + victim + kMargin);
+                continue;
+            }
+        }
+        make(move, ply);
+        const Score score = -quiesce({-window.beta, -window.alpha}, ply + 1);
+        unmake(move);
+        if (is_stopped()) return Score::draw();
+        if (score <= best) continue;
+        best = score;
+        if (score <= window.alpha) continue;
+        best_move = move;
+        window.alpha = score;
+        best_lines_[here].set(move, best_lines_[here + 1]);
+        if (score >= window.beta) break;
+    }
+    const Bound bound = best >= window.beta   ? Bound::lower
+                        : best > alpha_before ? Bound::exact
+                                              : Bound::upper;
+    table_.store(position_.key(), {best_move, best.from_node(ply), evaluation, 0, bound});
+    return best;
+}
+
+}  // namespace janggun::search

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace janggun::search {
+
+namespace detail {
+
+// The binary logarithm in 1/256, from whole numbers alone, so that it is the same on every machine.
+constexpr int binary_logarithm(std::uint32_t number) {
+    constexpr unsigned kFraction = 16;  // bits
+    int whole = 0;
+    while ((number >> static_cast<unsigned>(whole + 1)) != 0) ++whole;
+    std::uint64_t mantissa = (std::uint64_t{number} << kFraction) >> static_cast<unsigned>(whole);
+    int result = whole * 256;
+    for (int bit = 128; bit > 0; bit /= 2) {
+        mantissa = mantissa * mantissa >> kFraction;
+        if (mantissa < std::uint64_t{2} << kFraction) continue;
+        mantissa /= 2;
+        result += bit;
+    }
+    return result;
+}
+
+inline constexpr std::size_t kLogarithms = 128;
+
+constexpr std::array<int, kLogarithms> logarithms() {
+    std::array<int, kLogarithms> table{};
+    for (std::size_t i = 1; i < kLogarithms; ++i) table[i] = binary_logarithm(static_cast<std::uint32_t>(i));
+    return table;
+}
+
+inline constexpr auto kLogarithm = logarithms();
+
+}  // namespace detail
+
+// How many plies less deep the move that comes `number`th is looked at: 0.8 plies and the product of the
+// logarithms of depth and number, scaled.
+[[nodiscard]] constexpr int reduction_of(int depth, int number) noexcept {
+    constexpr int kOne = 256 * 256;
+    constexpr int kBase = kOne * 8 / 10;
+    constexpr int kDivisorPercent = 458;
+    const auto logarithm = [](int value) {
+        return detail::kLogarithm[static_cast<std::size_t>(
+            std::clamp(value, 1, int{detail::kLogarithms} - 1))];
+    };
+    return (kBase + logarithm(depth) * logarithm(number) * 10 / kDivisorPercent * 10) / kOne;
+}
+
+static_assert(detail::binary_logarithm(1) == 0 && detail::binary_logarithm(8) == 768);
+static_assert(reduction_of(1, 1) == 0 && reduction_of(10, 20) == 3);
+
+}  // namespace janggun::search

@@ -1,0 +1,147 @@
+#include <algorithm>
+#include <utility>
+
+#include "janggun/eval/evaluate.hpp"
+#include "janggun/util/assert.hpp"
+#include "worker.hpp"
+
+// The part of a worker's search that happens at the root: iterations, windows, and the order of root moves.
+
+namespace janggun::search {
+
+using eval::Score;
+
+namespace {
+
+constexpr int kFirstWindow = 40;  // centipawns to either side of the last score
+
+// Bounds are worth a report only to someone who has been waiting for a while.
+constexpr Milliseconds kPatience{3000};
+
+}  // namespace
+
+Worker::Worker(Table& table, Control& control, unsigned number)
+    : table_{table}, control_{control}, number_{number} {}
+
+void Worker::prepare(Task task) {
+    JANGGUN_ASSERT(!task.root_moves.empty());
+    rules_ = &task.game->rules();
+    position_ = task.game->position();
+    const auto past = task.game->history();
+    history_.clear();
+    history_.reserve(past.size() + kMostPlies + 2);
+    history_.assign(past.begin(), past.end());
+    root_moves_.clear();
+    for (const board::Move move : task.root_moves) {
+        root_moves_.emplace_back();
+        root_moves_.back().move = move;
+        root_moves_.back().line.set(move, {});
+    }
+    lines_wanted_ = std::min(task.lines, static_cast<int>(root_moves_.size()));
+    most_depth_ = std::min(task.most_depth, kMostPlies);
+    most_nodes_ = task.most_nodes;
+    mate_ = task.mate;
+    next_look_ = 0;
+    nodes_.store(0, std::memory_order_relaxed);
+    frames_.fill({&histories_.after_nothing(), Score::infinite(), {}, {}});
+    made_ = 0;
+}
+
+void Worker::forget() { histories_.forget(); }
+
+void Worker::run(const Report* report) {
+    leads_ = report != nullptr;
+    may_stop_ = false;
+    // Helpers start at different depths, so that they do not all look at the same nodes at the same time.
+    for (int depth = 1 + static_cast<int>(number_ % 2); depth <= most_depth_; ++depth) {
+        search_iteration(depth, report);
+        may_stop_ = true;
+        if (control_.is_stopped()) return;
+        if (leads_ && is_enough()) return;
+    }
+}
+
+void Worker::search_iteration(int depth, const Report* report) {
+    for (RootMove& root : root_moves_) root.score_before = root.score;
+    for (std::size_t first = 0; first < static_cast<std::size_t>(lines_wanted_); ++first) {
+        selective_depth_ = 0;
+        aspire(depth, first, report);
+        const auto begin = root_moves_.begin();
+        std::stable_sort(begin, begin + static_cast<std::ptrdiff_t>(first) + 1,
+                         [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+        if (is_stopped()) return fall_back();
+    }
+    if (report != nullptr) (*report)(*this, depth, 0);
+}
+
+// In an iteration that was cut short, what it has not reached is worth what it was before, behind what it
+// has.
+void Worker::fall_back() {
+    const auto unknown = std::find_if(root_moves_.begin(), root_moves_.end(),
+                                      [](const RootMove& root) { return root.score == -Score::infinite(); });
+    for (auto root = unknown; root != root_moves_.end(); ++root) root->score = root->score_before;
+    std::stable_sort(unknown, root_moves_.end(),
+                     [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+}
+
+// Searches one line with a window around its last score, and widens it until the score lies inside.
+void Worker::aspire(int depth, std::size_t first, const Report* report) {
+    constexpr int kLeastDepth = 4;
+    const Score last = root_moves_[first].score;
+    int below = kFirstWindow;
+    int above = kFirstWindow;
+    const bool is_wide = depth < kLeastDepth || last.is_decided();
+    for (;;) {
+        constexpr int kWidest = 1000;
+        const Score alpha = is_wide || below > kWidest ? -Score::infinite() : last - below;
+        const Score beta = is_wide || above > kWidest ? Score::infinite() : last + above;
+        const Score score = search_root({alpha, beta}, depth, first);
+        std::stable_sort(root_moves_.begin() + static_cast<std::ptrdiff_t>(first), root_moves_.end(),
+                         [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+        if (is_stopped()) return;
+        if (score > alpha && score < beta) return;
+        if (score <= alpha) below *= 4;
+        if (score >= beta) above *= 4;
+        if (report != nullptr && control_.elapsed() >= kPatience) (*report)(*this, 0, first);
+    }
+}
+
+Score Worker::search_root(Window window, int depth, std::size_t first) {
+    Score best = -Score::infinite();
+    frame(0).evaluation = in_check() ? Score::infinite() : eval::evaluate(position_);
+    for (std::size_t i = first; i < root_moves_.size(); ++i) {
+        RootMove& root = root_moves_[i];
+        make(root.move, 0);
+        const Score score = search_move(window, depth - 1, 0, i == first, 0, false);
+        unmake(root.move);
+        if (is_stopped()) return best;
+        if (i == first || score > window.alpha) {
+            note_root_move(root, score, window, depth);
+        } else {
+            root.score = -Score::infinite();  // behind those whose score is known, in the order it had
+        }
+        best = std::max(best, score);
+        window.alpha = std::max(window.alpha, score);
+        if (score >= window.beta) break;
+    }
+    return best;
+}
+
+void Worker::note_root_move(RootMove& root, Score score, Window window, int depth) {
+    root.score = score;
+    root.bound = score <= window.alpha ? Bound::upper : score >= window.beta ? Bound::lower : Bound::exact;
+    root.depth = depth;
+    root.selective_depth = std::max(selective_depth_, depth);
+    // A bound on the first move says nothing new about what follows it.
+    if (root.bound != Bound::upper || root.line.begin() == root.line.end())
+        root.line.set(root.move, best_lines_[1]);
+}
+
+// Whether what is known after an iteration answers the question.
+bool Worker::is_enough() const {
+    const Score score = root_moves_.front().score;
+    if (mate_ && score.is_mate() && score > Score::draw() && score.plies() <= 2 * *mate_ - 1) return true;
+    return control_.is_past_soft_limit();
+}
+
+}  // namespace janggun::search

@@ -1,0 +1,141 @@
+#include "janggun/search/table.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <limits>
+
+namespace janggun::search {
+
+using board::Move;
+using board::Square;
+using eval::Score;
+
+namespace {
+
+constexpr std::size_t kBytesPerMegabyte = std::size_t{1} << 20U;
+
+// The data word of an entry: from 8, to 8, score 16, evaluation 16, depth 8, bound 2, generation 6 bits. A
+// word of zeros has no bound and is an unused entry.
+constexpr unsigned kToShift = 8;
+constexpr unsigned kScoreShift = 16;
+constexpr unsigned kEvaluationShift = 32;
+constexpr unsigned kDepthShift = 48;
+constexpr unsigned kBoundShift = 56;
+constexpr unsigned kGenerationShift = 58;
+
+std::uint64_t pack_score(Score score) { return static_cast<std::uint16_t>(score.raw()); }
+Score unpack_score(std::uint64_t data, unsigned shift) {
+    return Score{static_cast<std::int16_t>(static_cast<std::uint16_t>(data >> shift))};
+}
+int depth_of(std::uint64_t data) { return static_cast<int>((data >> kDepthShift) & 0xFFU); }
+Bound bound_of(std::uint64_t data) { return static_cast<Bound>((data >> kBoundShift) & 3U); }
+
+std::uint64_t pack(const Hit& hit, unsigned generation) {
+    return std::uint64_t{hit.move.from().raw()} | std::uint64_t{hit.move.to().raw()} << kToShift |
+           pack_score(hit.score) << kScoreShift | pack_score(hit.evaluation) << kEvaluationShift |
+           static_cast<std::uint64_t>(std::clamp(hit.depth, 0, 255)) << kDepthShift |
+           static_cast<std::uint64_t>(hit.bound) << kBoundShift |
+           std::uint64_t{generation} << kGenerationShift;
+}
+
+Hit unpack(std::uint64_t data) {
+    const Move move{Square::from_raw(static_cast<int>(data & 0xFFU)),
+                    Square::from_raw(static_cast<int>((data >> kToShift) & 0xFFU))};
+    return {move, unpack_score(data, kScoreShift), unpack_score(data, kEvaluationShift), depth_of(data),
+            bound_of(data)};
+}
+
+static_assert(Score::infinite().raw() <= std::numeric_limits<std::int16_t>::max());
+
+// Threads may meet in an entry: each word is read and written whole.
+std::uint64_t read(std::uint64_t& word) {
+    return std::atomic_ref<std::uint64_t>{word}.load(std::memory_order_relaxed);
+}
+void write(std::uint64_t& word, std::uint64_t value) {
+    std::atomic_ref<std::uint64_t>{word}.store(value, std::memory_order_relaxed);
+}
+
+}  // namespace
+
+Table::Table(std::size_t megabytes)
+    : megabytes_{megabytes},
+      memory_{megabytes * kBytesPerMegabyte / sizeof(std::uint64_t)},
+      buckets_{memory_.words().size() / kWordsPerBucket} {}
+
+std::uint64_t* Table::bucket(std::uint64_t key) const noexcept {
+    // The upper half of the key, scaled to the number of buckets: less than 2^32 of them at the most
+    // megabytes.
+    static_assert(kMostMegabytes * kBytesPerMegabyte / (kWordsPerBucket * sizeof(std::uint64_t)) <=
+                  std::size_t{1} << 32U);
+    const std::uint64_t number = ((key >> 32U) * buckets_) >> 32U;
+    return memory_.words().data() + number * kWordsPerBucket;
+}
+
+// Searches ago that an entry was written.
+int Table::age(std::uint64_t data) const noexcept {
+    const auto written = static_cast<unsigned>(data >> kGenerationShift);
+    return static_cast<int>((generation_ + kGenerations - written) % kGenerations);
+}
+
+std::optional<Hit> Table::probe(std::uint64_t key) const noexcept {
+    std::uint64_t* const entries = bucket(key);
+    for (std::size_t i = 0; i < kWordsPerBucket; i += kWordsPerEntry) {
+        const std::uint64_t data = read(entries[i + 1]);
+        if ((read(entries[i]) ^ data) == key && bound_of(data) != Bound::none) return unpack(data);
+    }
+    return std::nullopt;
+}
+
+void Table::store(std::uint64_t key, const Hit& hit) noexcept {
+    constexpr int kPliesPerAge = 8;  // how much deeper an entry of the search before may be and still go
+    std::uint64_t* const entries = bucket(key);
+    std::uint64_t* worst = entries;
+    int worst_worth = std::numeric_limits<int>::max();
+    Hit kept = hit;
+    for (std::size_t i = 0; i < kWordsPerBucket; i += kWordsPerEntry) {
+        const std::uint64_t data = read(entries[i + 1]);
+        const bool is_same = (read(entries[i]) ^ data) == key && bound_of(data) != Bound::none;
+        if (is_same) {
+            const bool is_fresh = age(data) == 0;
+            if (is_fresh && hit.bound != Bound::exact && hit.depth + 3 < depth_of(data)) return;
+            if (kept.move.is_none()) kept.move = unpack(data).move;
+            worst = entries + i;
+            break;
+        }
+        const int worth = bound_of(data) == Bound::none ? -1000 : depth_of(data) - kPliesPerAge * age(data);
+        if (worth < worst_worth) {
+            worst_worth = worth;
+            worst = entries + i;
+        }
+    }
+    const std::uint64_t data = pack(kept, generation_);
+    write(worst[0], key ^ data);
+    write(worst[1], data);
+}
+
+void Table::prefetch(std::uint64_t key) const noexcept {
+#if defined(__GNUC__)
+    __builtin_prefetch(bucket(key));
+#else
+    static_cast<void>(key);
+#endif
+}
+
+int Table::fill_permille() const noexcept {
+    constexpr std::size_t kSampled = 1000;
+    const std::span<std::uint64_t> words = memory_.words();
+    int used = 0;
+    for (std::size_t i = 0; i < kSampled; ++i) {
+        const std::uint64_t data = read(words[i * kWordsPerEntry + 1]);
+        used += static_cast<int>(bound_of(data) != Bound::none && age(data) == 0);
+    }
+    return used;
+}
+
+void Table::clear() {
+    memory_ = util::ZeroedMemory{0};  // give back first: twice the memory may not be there
+    memory_ = util::ZeroedMemory{megabytes_ * kBytesPerMegabyte / sizeof(std::uint64_t)};
+    generation_ = 0;
+}
+
+}  // namespace janggun::search

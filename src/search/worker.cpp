@@ -1,0 +1,291 @@
+#include "worker.hpp"
+
+#include <algorithm>
+
+#include "exchange.hpp"
+#include "janggun/board/movegen.hpp"
+#include "janggun/board/siege.hpp"
+#include "janggun/eval/evaluate.hpp"
+#include "janggun/game/points.hpp"
+#include "janggun/game/verdict.hpp"
+#include "janggun/util/assert.hpp"
+#include "move_picker.hpp"
+#include "reductions.hpp"
+
+namespace janggun::search {
+
+using board::Move;
+using board::PieceId;
+using board::PieceType;
+using eval::Score;
+
+namespace {
+
+// What the first recurrence of a position is worth, in centipawns, to the side that a third one would favour:
+// more than nothing, and far less than the win that only a true repetition brings.
+constexpr int kRecurrence = 60;
+
+using Quiets = util::StaticVector<Move, 64>;
+using Captures = util::StaticVector<Move, 32>;
+
+}  // namespace
+
+void Worker::make(Move move, int ply) {
+    const PieceId mover = position_.at(move.from());
+    frame(ply + 1).after = &histories_.after(place(mover, move.to()));
+    const board::Undo undo = position_.make(move);
+    table_.prefetch(position_.key());
+    const bool is_king_or_guard = mover.type() == PieceType::king || mover.type() == PieceType::guard;
+    history_.push_back({position_.placement_key(), move, !undo.captured.is_none(), is_king_or_guard,
+                        board::in_check(position_)});
+    undos_[made_++] = undo;
+}
+
+void Worker::unmake(Move move) {
+    history_.pop_back();
+    position_.unmake(move, undos_[--made_]);
+}
+
+void Worker::count_node(int ply) {
+    const std::uint64_t nodes = nodes_.load(std::memory_order_relaxed) + 1;
+    nodes_.store(nodes, std::memory_order_relaxed);
+    selective_depth_ = std::max(selective_depth_, ply);
+    if (!leads_ || nodes < next_look_) return;
+    constexpr std::uint64_t kNodesBetweenLooks = 1024;
+    next_look_ = std::min(nodes + kNodesBetweenLooks, std::max(most_nodes_, nodes + 1));
+    if (nodes >= most_nodes_) {
+        control_.stop();
+    } else {
+        control_.look_at_clock();
+    }
+}
+
+// The side to move has lost, won or drawn by an ending that is no mate.
+Score Worker::undecided_outcome(int ply) const {
+    if (rules_->undecided == game::Undecided::draw) return Score::draw();
+    const Score lost = Score::points_lost_in(ply);
+    return game::count_points(position_).leader() == position_.side_to_move() ? -lost : lost;
+}
+
+// A position seen before on the path is worth little to either side: only a true repetition ends a game.
+std::optional<Score> Worker::recurrence(int ply) const {
+    const auto again = game::find_repetition(history_, position_.halfmove_clock(), 2);
+    if (!again || again->plies > static_cast<std::size_t>(ply)) return std::nullopt;
+    switch (again->checker) {
+        case game::Fault::mover: return Score{kRecurrence};
+        case game::Fault::waiter: return Score{-kRecurrence};
+        case game::Fault::nobody: break;
+    }
+    const Score end = undecided_outcome(ply);
+    if (end == Score::draw()) return end;
+    return Score{end > Score::draw() ? kRecurrence : -kRecurrence};
+}
+
+// What the rules about the past make of this node, below the root.
+std::optional<Score> Worker::outcome(int ply) const {
+    constexpr int kShortestRecurrence = 4;
+    if (position_.has_ended()) return undecided_outcome(ply);
+    if (position_.halfmove_clock() < kShortestRecurrence) return std::nullopt;
+    const auto claim = game::find_claim(history_, position_.halfmove_clock(), *rules_);
+    if (!claim) return recurrence(ply);
+    if (in_check() && board::count_legal(position_) == 0) return Score::mated_in(ply);
+    // Breaking a rule loses like a count of points does: it is no mate.
+    const Score lost = Score::points_lost_in(ply);
+    switch (claim->fault) {
+        case game::Fault::mover: return -lost;
+        case game::Fault::waiter: return lost;
+        case game::Fault::nobody: break;
+    }
+    return undecided_outcome(ply);
+}
+
+Ordering Worker::ordering(int ply) {
+    return {histories_, *frame(ply).after, *frame(ply - 1).after, frame(ply).killers};
+}
+
+Score Worker::evaluate(const std::optional<Hit>& hit) const {
+    if (hit && hit->evaluation != Score::infinite()) return hit->evaluation;
+    return eval::evaluate(position_);
+}
+
+// The move is made. Later moves get a null window first, and the full one only if they beat it.
+Score Worker::search_move(Window window, int depth, int reduction, bool is_first, int ply, bool expects_cut) {
+    const bool is_pv = window.beta - window.alpha > 1;
+    const Window full{-window.beta, -window.alpha};
+    if (is_first) return -search(full, depth, ply + 1, !is_pv && !expects_cut);
+    const Window null{-window.alpha - 1, -window.alpha};
+    Score score = -search(null, depth - reduction, ply + 1, reduction > 0 || !expects_cut);
+    if (score > window.alpha && reduction > 0) score = -search(null, depth, ply + 1, !expects_cut);
+    if (is_pv && score > window.alpha && score < window.beta) score = -search(full, depth, ply + 1, false);
+    return score;
+}
+
+// `best` refuted the node, and the moves before it did not.
+void Worker::reward(Move best, bool is_quiet, int depth, int ply, const Quiets& quiets,
+                    const Captures& captures) {
+    constexpr int kLargestBonus = 2400;
+    const int bonus = std::min(depth * 160 + depth * depth * 6, kLargestBonus);
+    Frame& here = frame(ply);
+    ByPlace& after_last = *here.after;
+    ByPlace& after_previous = *frame(ply - 1).after;
+    const auto learn_quiet = [&](Move move, int lesson) {
+        const std::size_t where = place(position_.at(move.from()), move.to());
+        histories_.quiet(position_.side_to_move(), move).learn(lesson);
+        after_last[where].learn(lesson);
+        after_previous[where].learn(lesson);
+    };
+    const auto learn_capture = [&](Move move, int lesson) {
+        const std::size_t where = place(position_.at(move.from()), move.to());
+        histories_.capture(where, position_.at(move.to()).type()).learn(lesson);
+    };
+    if (is_quiet) {
+        here.killers.learn(best);
+        learn_quiet(best, bonus);
+        for (const Move move : quiets) learn_quiet(move, -bonus);
+    } else {
+        learn_capture(best, bonus);
+    }
+    for (const Move move : captures) learn_capture(move, -bonus);
+}
+
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): a node is one thing, told from top to bottom
+Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
+    best_lines_[static_cast<std::size_t>(ply)].clear();
+    if (in_check()) ++depth;
+    if (depth <= 0) return quiesce(window, ply);
+    const Move excluded = frame(ply).excluded;
+    if (excluded.is_none()) {
+        count_node(ply);
+        if (is_stopped()) return Score::draw();
+        if (const auto end = outcome(ply)) return *end;
+        if (ply >= kMostPlies) return eval::evaluate(position_);
+        // No line from here is better than a mate with the next move, or worse than being mated now.
+        window.alpha = std::max(window.alpha, Score::mated_in(ply));
+        window.beta = std::min(window.beta, -Score::mated_in(ply + 1));
+        if (window.alpha >= window.beta) return window.alpha;
+    }
+    Node node{ply, window.beta - window.alpha > 1, expects_cut, in_check(), false, Score::infinite()};
+    std::optional<Hit> hit;
+    if (excluded.is_none()) hit = table_.probe(position_.key());
+    if (hit && !node.is_pv && hit->depth >= depth) {
+        const Score score = hit->score.from_root(ply);
+        const bool is_proof = hit->bound == Bound::exact ||
+                              (hit->bound == Bound::lower && score >= window.beta) ||
+                              (hit->bound == Bound::upper && score <= window.alpha);
+        if (is_proof) return score;
+    }
+    Frame& here = frame(ply);
+    frame(ply + 1).killers = {};
+    if (!node.is_checked) {
+        node.evaluation = excluded.is_none() ? evaluate(hit) : here.evaluation;
+        here.evaluation = node.evaluation;
+        const Score before = ply >= 2 ? frame(ply - 2).evaluation : Score::infinite();
+        node.is_improving = before == Score::infinite() || node.evaluation > before;
+        if (hit && !hit->score.is_decided()) {
+            const bool is_better = hit->bound == Bound::exact ||
+                                   (hit->bound == Bound::lower && hit->score > node.evaluation) ||
+                                   (hit->bound == Bound::upper && hit->score < node.evaluation);
+            if (is_better) node.evaluation = hit->score;
+        }
+        if (!node.is_pv && excluded.is_none()) {
+            if (const auto score = hold_by_evaluation(window, depth, node)) return *score;
+            if (const auto score = give_up_to_captures(window, depth, node)) return *score;
+            if (const auto score = pass_first(window, depth, node)) return *score;
+            if (const auto score = capture_first(window, depth, node, hit)) return *score;
+        }
+    } else {
+        here.evaluation = Score::infinite();
+    }
+    // Without a move to begin with the search here is a poor one: look less deeply, and know one next time.
+    constexpr int kLeastDepthWithoutMove = 4;
+    if (depth >= kLeastDepthWithoutMove && excluded.is_none() && (!hit || hit->move.is_none()) &&
+        (node.is_pv || expects_cut))
+        --depth;
+    return search_moves(window, depth, node, hit);
+}
+
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): a node is one thing, told from top to bottom
+Score Worker::search_moves(Window window, int depth, const Node& node, const std::optional<Hit>& hit) {
+    const int ply = node.ply;
+    const auto here = static_cast<std::size_t>(ply);
+    const Score alpha_before = window.alpha;
+    const Move excluded = frame(ply).excluded;
+    const Move table_move = hit ? hit->move : Move::none();
+    const bool table_move_takes =
+        !table_move.is_none() && !table_move.is_pass() && !position_.at(table_move.to()).is_none();
+    Score best = Score::mated_in(ply);
+    Move best_move;
+    int number = 0;
+    Quiets quiets;
+    Captures captures;
+    const Ordering order = ordering(ply);
+    MovePicker picker{position_, Choice::all, table_move, order};
+    for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
+        if (move == excluded) continue;
+        ++number;
+        const bool is_quiet = move.is_pass() || position_.at(move.to()).is_none();
+        const int worth = picker.last_worth();
+        const bool may_prune = best > Score::mated_in(ply) + 2 * kMostPlies;
+        if (may_prune && is_quiet && !node.is_checked) {
+            constexpr int kDeepestCount = 8;
+            constexpr int kDeepestFutility = 8;
+            const int enough = (3 + depth * depth) / (node.is_improving ? 1 : 2);
+            if (depth <= kDeepestCount && number > enough + 2) picker.skip_quiets();
+            const int reduced = std::max(depth - reduction_of(depth, number), 0);
+            if (reduced <= kDeepestFutility && node.evaluation + 120 + 110 * reduced <= window.alpha) {
+                picker.skip_quiets();
+                continue;
+            }
+            if (depth <= 5 && worth < -3500 * depth) continue;
+            if (depth <= 8 && !exchange_gains(position_, move, -30 * reduced * reduced)) continue;
+        }
+        if (may_prune && !is_quiet && depth <= 6 && !exchange_gains(position_, move, -110 * depth)) continue;
+
+        int extension = 0;
+        if (move == table_move && excluded.is_none() && ply > 0)
+            extension = extension_of_table_move(window, depth, node, *hit);
+        if (is_stopped()) return Score::draw();
+        if (extension == kMultiCut) return window.beta;
+
+        make(move, ply);
+        int reduction = 0;
+        if (depth >= 2 && number > 1 + static_cast<int>(node.is_pv) && is_quiet) {
+            reduction = reduction_of(depth, number);
+            if (node.is_pv) --reduction;
+            if (node.expects_cut) ++reduction;
+            if (table_move_takes) ++reduction;
+            if (!node.is_improving) ++reduction;
+            if (node.is_checked || in_check()) --reduction;
+            reduction -= std::clamp(worth / 12000, -2, 2);
+            reduction = std::clamp(reduction, 0, depth - 1);
+        }
+        const Score score =
+            search_move(window, depth - 1 + extension, reduction, number == 1, ply, node.expects_cut);
+        unmake(move);
+        if (is_stopped()) return Score::draw();
+        if (score > best) {
+            best = score;
+            if (score > window.alpha) {
+                best_move = move;
+                window.alpha = score;
+                best_lines_[here].set(move, best_lines_[here + 1]);
+            }
+            if (score >= window.beta) {
+                reward(move, is_quiet, depth, ply, quiets, captures);
+                break;
+            }
+        }
+        if (is_quiet && quiets.size() < 64) quiets.push_back(move);
+        if (!is_quiet && captures.size() < 32) captures.push_back(move);
+    }
+    if (number == 0 && !excluded.is_none()) return window.alpha;
+    if (excluded.is_none()) {
+        const Bound bound = best >= window.beta   ? Bound::lower
+                            : best > alpha_before ? Bound::exact
+                                                  : Bound::upper;
+        table_.store(position_.key(), {best_move, best.from_node(ply), frame(ply).evaluation, depth, bound});
+    }
+    return best;
+}
+
+}  // namespace janggun::search

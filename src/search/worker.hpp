@@ -1,0 +1,156 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "history.hpp"
+#include "janggun/board/position.hpp"
+#include "janggun/eval/score.hpp"
+#include "janggun/game/game.hpp"
+#include "janggun/search/control.hpp"
+#include "janggun/search/limits.hpp"
+#include "janggun/search/report.hpp"
+#include "janggun/search/table.hpp"
+#include "janggun/util/static_vector.hpp"
+#include "line.hpp"
+#include "move_picker.hpp"
+
+namespace janggun::search {
+
+struct RootMove {
+    board::Move move;
+    eval::Score score = -eval::Score::infinite();
+    eval::Score score_before = -eval::Score::infinite();  // after the last whole iteration
+    Bound bound = Bound::exact;
+    int depth = 0;
+    int selective_depth = 0;
+    Line line;
+};
+
+// What one worker is to search.
+struct Task {
+    const game::Game* game;  // outlives the search
+    std::vector<board::Move> root_moves;
+    int most_depth = kMostPlies;
+    std::uint64_t most_nodes = ~std::uint64_t{0};
+    std::optional<int> mate;  // enough is a mate in that many moves
+    int lines = 1;            // how many to find
+};
+
+// One thread's search. It owns its position, its history tables and its lines, and shares only the table and
+// the control with others. Neither throws nor allocates below run().
+class Worker {
+  public:
+    // Called by the leading worker: with the depth it has finished, or 0 for a bound on the line it is at.
+    using Report = std::function<void(const Worker&, int depth, std::size_t line)>;
+
+    Worker(Table& table, Control& control, unsigned number);
+
+    // Before run(), on the caller's thread. The task has root moves.
+    void prepare(Task task);
+    void run(const Report* report);
+    void forget();
+
+    [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_.load(std::memory_order_relaxed); }
+    [[nodiscard]] const std::vector<RootMove>& root_moves() const noexcept { return root_moves_; }
+    [[nodiscard]] int lines() const noexcept { return lines_wanted_; }
+
+  private:
+    struct Window {
+        eval::Score alpha;
+        eval::Score beta;
+    };
+    // What is remembered of each node on the path.
+    struct Frame {
+        ByPlace* after = nullptr;  // histories of what follows the move that led here
+        eval::Score evaluation;    // infinite in check
+        board::Move excluded;      // while the others are tried without it
+        Killers killers;
+    };
+    // An extension that says: many moves hold the node, it need not be searched.
+    static constexpr int kMultiCut = -100;
+    // A node as search() sees it.
+    struct Node {
+        int ply = 0;
+        bool is_pv = false;
+        bool expects_cut = false;  // a null-window node that should fail high
+        bool is_checked = false;
+        bool is_improving = false;  // better than two plies ago
+        eval::Score evaluation;
+    };
+
+    // root.cpp
+    void search_iteration(int depth, const Report* report);
+    void fall_back();
+    [[nodiscard]] eval::Score search_root(Window window, int depth, std::size_t first);
+    void aspire(int depth, std::size_t first, const Report* report);
+    void note_root_move(RootMove& root, eval::Score score, Window window, int depth);
+    [[nodiscard]] bool is_enough() const;
+
+    // worker.cpp
+    [[nodiscard]] eval::Score search(Window window, int depth, int ply, bool expects_cut);
+    [[nodiscard]] eval::Score search_moves(Window window, int depth, const Node& node,
+                                           const std::optional<Hit>& hit);
+    [[nodiscard]] eval::Score search_move(Window window, int depth, int reduction, bool is_first, int ply,
+                                          bool expects_cut);
+    [[nodiscard]] Ordering ordering(int ply);
+    [[nodiscard]] eval::Score evaluate(const std::optional<Hit>& hit) const;
+    void reward(board::Move best, bool is_quiet, int depth, int ply,
+                const util::StaticVector<board::Move, 64>& quiets,
+                const util::StaticVector<board::Move, 32>& captures);
+    [[nodiscard]] std::optional<eval::Score> outcome(int ply) const;
+    [[nodiscard]] eval::Score undecided_outcome(int ply) const;
+    [[nodiscard]] std::optional<eval::Score> recurrence(int ply) const;
+    void make(board::Move move, int ply);
+    void unmake(board::Move move);
+    [[nodiscard]] bool in_check() const noexcept { return history_.back().in_check; }
+    [[nodiscard]] bool is_stopped() const noexcept { return may_stop_ && control_.is_stopped(); }
+    [[nodiscard]] Frame& frame(int ply) noexcept {
+        const int index = ply + kBefore;
+        return frames_[static_cast<std::size_t>(index)];
+    }
+    void count_node(int ply);
+
+    // pruning.cpp: each returns a score where the node need not be searched.
+    [[nodiscard]] static std::optional<eval::Score> hold_by_evaluation(Window window, int depth,
+                                                                       const Node& node);
+    [[nodiscard]] std::optional<eval::Score> give_up_to_captures(Window window, int depth, const Node& node);
+    [[nodiscard]] std::optional<eval::Score> pass_first(Window window, int depth, const Node& node);
+    [[nodiscard]] std::optional<eval::Score> capture_first(Window window, int depth, const Node& node,
+                                                           const std::optional<Hit>& hit);
+    [[nodiscard]] int extension_of_table_move(Window window, int depth, const Node& node, const Hit& hit);
+
+    // quiescence.cpp
+    [[nodiscard]] eval::Score quiesce(Window window, int ply);
+
+    Table& table_;
+    Control& control_;
+    unsigned number_;
+    const game::Rules* rules_ = nullptr;
+    board::Position position_;
+    std::vector<game::PlyRecord> history_;  // of the game and the path from the root
+    std::vector<RootMove> root_moves_;
+    int lines_wanted_ = 1;
+    int most_depth_ = kMostPlies;
+    std::optional<int> mate_;
+    std::uint64_t most_nodes_ = 0;
+    std::uint64_t next_look_ = 0;  // at the clock, in nodes
+    std::atomic<std::uint64_t> nodes_{0};
+    bool may_stop_ = false;  // not before the first iteration is whole: there must be a move to answer with
+    bool leads_ = false;
+    int selective_depth_ = 0;
+
+    static constexpr int kBefore = 2;  // frames before the root's
+
+    Histories histories_;
+    std::array<Frame, kMostPlies + kBefore + 2> frames_{};
+    std::array<board::Undo, kMostPlies + 2> undos_{};
+    std::size_t made_ = 0;
+    std::array<Line, kMostPlies + 2> best_lines_{};
+};
+
+}  // namespace janggun::search

@@ -1,0 +1,121 @@
+#include "janggun/eval/evaluate.hpp"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "data/records.hpp"
+#include "janggun/board/fen.hpp"
+#include "janggun/board/setup.hpp"
+
+using janggun::board::parse_fen;
+using janggun::board::Position;
+using janggun::board::Side;
+using janggun::eval::Breakdown;
+using janggun::eval::evaluate;
+using janggun::eval::Score;
+
+namespace {
+
+std::vector<std::string> fens() {
+    std::vector<std::string> fens;
+    for (const char* const name : {"perft.epd", "movegen.epd"}) {
+        for (const auto& row : janggun::test_data::perft_rows(name)) fens.push_back(row.fen);
+    }
+    return fens;
+}
+
+// The a-file becomes the i-file.
+std::string mirrored(std::string fen) {
+    const std::size_t end = fen.find(' ');
+    for (std::size_t start = 0; start < end;) {
+        const std::size_t stop = std::min(fen.find('/', start), end);
+        std::reverse(fen.begin() + static_cast<std::ptrdiff_t>(start),
+                     fen.begin() + static_cast<std::ptrdiff_t>(stop));
+        start = stop + 1;
+    }
+    return fen;
+}
+
+int value(std::string_view fen) { return evaluate(parse_fen(fen)).raw(); }
+
+}  // namespace
+
+TEST_CASE("an evaluation knows neither left nor right", "[eval]") {
+    CHECK(mirrored("R8/4k4/9/9/9/9/9/9/4K4/1C7 w - - 0 1") == "8R/4k4/9/9/9/9/9/9/4K4/7C1 w - - 0 1");
+    for (const std::string& fen : fens()) {
+        CAPTURE(fen);
+        CHECK(value(mirrored(fen)) == value(fen));
+    }
+}
+
+TEST_CASE("an evaluation treats both sides alike", "[eval]") {
+    for (const std::string& fen : fens()) {
+        CAPTURE(fen);
+        const Position position = parse_fen(fen);
+        CHECK(evaluate(janggun::board::with_sides_exchanged(position)) == evaluate(position));
+    }
+}
+
+TEST_CASE("an evaluation is the sum of its parts", "[eval]") {
+    for (const std::string& fen : fens()) {
+        CAPTURE(fen);
+        const Position position = parse_fen(fen);
+        const Breakdown parts = janggun::eval::breakdown(position);
+        int early = 0;
+        int late = 0;
+        for (const auto term : janggun::eval::kTerms) {
+            early += parts.of(term, Side::cho).early - parts.of(term, Side::han).early;
+            late += parts.of(term, Side::cho).late - parts.of(term, Side::han).late;
+        }
+        CHECK(parts.phase >= 0);
+        CHECK(parts.phase <= Breakdown::kFullPhase);
+        const int balance = early * parts.phase + late * (Breakdown::kFullPhase - parts.phase);
+        CHECK(parts.balance() == balance);
+        const int sum = (position.side_to_move() == Side::cho ? balance : -balance) / Breakdown::kFullPhase;
+        CHECK(evaluate(position) == janggun::eval::bounded(sum + parts.tempo));
+    }
+}
+
+TEST_CASE("an evaluation is no decided score", "[eval]") {
+    for (const std::string& fen : fens()) {
+        CAPTURE(fen);
+        CHECK(!evaluate(parse_fen(fen)).is_decided());
+    }
+    CHECK(!evaluate(parse_fen("4k4/9/9/9/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1")).is_decided());
+}
+
+TEST_CASE("at the start the side to move is a little better, and the phase is full", "[eval]") {
+    const Position start = parse_fen(janggun::board::kStartFen);
+    CHECK(evaluate(start) > Score::draw());
+    CHECK(evaluate(start) < Score{100});
+    CHECK(janggun::eval::breakdown(start).phase == Breakdown::kFullPhase);
+    CHECK(janggun::eval::breakdown(parse_fen("4k4/9/9/9/9/9/9/9/4K4/9 w - - 0 1")).phase == 0);
+}
+
+TEST_CASE("more pieces are worth more", "[eval]") {
+    const std::string_view lone = "4k4/9/9/9/9/9/9/9/4K4/9 w - - 0 1";
+    for (const char* const richer :
+         {"4k4/9/9/9/9/9/2P6/9/4K4/9 w - - 0 1", "4k4/9/9/9/9/9/9/9/4K4/3A5 w - - 0 1",
+          "4k4/9/9/9/9/9/9/9/2N1K4/9 w - - 0 1", "4k4/9/9/9/9/9/9/9/2B1K4/9 w - - 0 1",
+          "4k4/9/9/9/9/9/9/9/2R1K4/9 w - - 0 1", "4k4/9/9/9/9/9/9/9/2C1K4/9 w - - 0 1"}) {
+        CAPTURE(richer);
+        CHECK(value(richer) > value(lone));
+    }
+    // The order of the official points.
+    const std::vector<int> values{value("4k4/9/9/9/9/9/9/9/2R1K4/9 w - - 0 1"),
+                                  value("4k4/9/9/9/9/9/9/9/2N1K4/9 w - - 0 1"),
+                                  value("4k4/9/9/9/9/9/2P6/9/4K4/9 w - - 0 1")};
+    CHECK(std::is_sorted(values.rbegin(), values.rend()));
+}
+
+TEST_CASE("every term has a name of its own", "[eval]") {
+    std::vector<std::string_view> names;
+    for (const auto term : janggun::eval::kTerms) names.push_back(name(term));
+    std::sort(names.begin(), names.end());
+    CHECK(std::adjacent_find(names.begin(), names.end()) == names.end());
+    CHECK(!names.front().empty());
+}

@@ -1,0 +1,116 @@
+#include "move_picker.hpp"
+
+#include <catch2/catch.hpp>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "data/records.hpp"
+#include "exchange.hpp"
+#include "janggun/board/fen.hpp"
+#include "janggun/board/movegen.hpp"
+#include "janggun/util/rng.hpp"
+#include "search.hpp"
+
+namespace janggun::search {
+namespace {
+
+using board::Move;
+
+// Positions of a few games played at random from the start, under all rules.
+std::vector<board::Position> random_positions() {
+    std::vector<board::Position> positions;
+    util::Rng rng{20261118};
+    for (const game::Rules& rules : game::kRules) {
+        game::Game game = search_test::start(rules.name);
+        for (int ply = 0; ply < 150; ++ply) {
+            board::MoveList moves;
+            generate_legal(game.position(), moves);
+            positions.push_back(game.position());
+            if (moves.empty()) break;
+            game.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+        }
+    }
+    return positions;
+}
+
+// Histories that have learnt something, right or wrong.
+Histories experienced(util::Rng& rng) {
+    Histories histories;
+    for (int i = 0; i < 5000; ++i) {
+        const auto lesson = static_cast<int>(rng.below(4000)) - 2000;
+        histories.after(rng.below(kPlaces))[rng.below(kPlaces)].learn(lesson);
+        const Move move{board::Square{static_cast<int>(rng.below(9)), static_cast<int>(rng.below(10))},
+                        board::Square{static_cast<int>(rng.below(9)), static_cast<int>(rng.below(10))}};
+        histories.quiet(board::kSides[rng.below(2)], move).learn(lesson);
+    }
+    return histories;
+}
+
+std::vector<Move> all_of(MovePicker& picker) {
+    std::vector<Move> moves;
+    for (Move move = picker.next(); !move.is_none(); move = picker.next()) moves.push_back(move);
+    return moves;
+}
+
+TEST_CASE("a picker hands out every legal move once, whatever it is told to begin with",
+          "[search][move_picker]") {
+    util::Rng rng{7};
+    Histories histories = experienced(rng);
+    const auto random_move = [&] {
+        return Move{board::Square{static_cast<int>(rng.below(9)), static_cast<int>(rng.below(10))},
+                    board::Square{static_cast<int>(rng.below(9)), static_cast<int>(rng.below(10))}};
+    };
+    for (const board::Position& position : random_positions()) {
+        CAPTURE(to_fen(position));
+        board::MoveList legal;
+        generate_legal(position, legal);
+        const bool has_legal_hint = !legal.empty() && rng.below(2) == 0;
+        const Move hint =
+            has_legal_hint ? legal[rng.below(static_cast<std::uint32_t>(legal.size()))] : random_move();
+        const Ordering ordering{histories, histories.after(rng.below(kPlaces)), histories.after_nothing(),
+                                Killers{{random_move(), random_move()}}};
+        MovePicker picker{position, Choice::all, hint, ordering};
+        const std::vector<Move> moves = all_of(picker);
+        std::multiset<std::string> picked;
+        for (const Move move : moves) picked.insert(to_string(move));
+        std::multiset<std::string> expected;
+        for (const Move move : legal) expected.insert(to_string(move));
+        CHECK(picked == expected);
+        if (has_legal_hint) CHECK(moves.front() == hint);
+    }
+}
+
+TEST_CASE("a picker of good captures hands out those that do not lose", "[search][move_picker]") {
+    util::Rng rng{11};
+    Histories histories = experienced(rng);
+    const Ordering ordering{histories, histories.after_nothing(), histories.after_nothing(), Killers{}};
+    for (const board::Position& position : random_positions()) {
+        CAPTURE(to_fen(position));
+        board::MoveList captures;
+        generate_captures(position, captures);
+        std::multiset<std::string> expected;
+        for (const Move move : captures) {
+            if (exchange_gains(position, move, 0)) expected.insert(to_string(move));
+        }
+        MovePicker picker{position, Choice::good_captures, Move::none(), ordering};
+        std::multiset<std::string> picked;
+        for (const Move move : all_of(picker)) picked.insert(to_string(move));
+        CHECK(picked == expected);
+    }
+}
+
+TEST_CASE("a picker that is to skip quiet moves still hands out the captures that lose",
+          "[search][move_picker]") {
+    Histories histories;
+    const Ordering ordering{histories, histories.after_nothing(), histories.after_nothing(), Killers{}};
+    const board::Position position = board::parse_fen("4k4/9/9/9/pp7/9/9/9/R8/5K3 w");
+    MovePicker picker{position, Choice::all, Move::none(), ordering};
+    picker.skip_quiets();
+    const std::vector<Move> moves = all_of(picker);
+    REQUIRE(moves.size() == 1);
+    CHECK(to_string(moves.front()) == "a2a6");
+}
+
+}  // namespace
+}  // namespace janggun::search
