@@ -1,6 +1,7 @@
 #include "janggun/cli/cli.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -8,15 +9,31 @@
 #include <CLI/CLI.hpp>
 
 #include "commands.hpp"
+#include "help.hpp"
+#include "janggun/engine/build_info.hpp"
 #include "janggun/util/error.hpp"
 #include "janggun/util/text.hpp"
-#include "version.hpp"
 
 namespace janggun::cli {
 
 namespace {
 
-constexpr const char* kHint = "write janggun perft, janggun show or janggun --help";
+constexpr const char* kHint = "janggun --help tells what can be written";
+
+constexpr const char* kFooter =
+    "Without a command janggun talks to a front end on standard input and output:\n"
+    "in UCI, or in CECP where the first line is xboard.\n"
+    "janggun COMMAND --help explains a command, and man janggun all of them.\n"
+    "\n"
+    "Examples:\n"
+    "  janggun show --moves \"a4a5 a7a6 e2e2\"\n"
+    "  janggun perft 5 --threads 2\n"
+    "  printf 'go depth 8\\n' | janggun\n"
+    "\n"
+    "Exit status:\n"
+    "  0 done\n"
+    "  1 a check failed, or the output could not be written\n"
+    "  2 bad input: one line on standard error says what is wrong";
 
 // CLI11's messages name the option and repeat what was given; some end in more lines, of which the first says
 // it all.
@@ -33,16 +50,31 @@ std::string first_of(const std::vector<std::string>& arguments, int argc, const 
     return arguments.front();
 }
 
+// In the groups and the order in which --help lists them: a command is of the group that its parent has at
+// the time.
+void add_commands(CLI::App& app, Action& action) {
+    app.group("For people");
+    add_play(app, action);
+    add_analyze(app, action);
+    add_show(app, action);
+    app.group("For front ends");
+    add_uci(app, action);
+    app.group("For checks and measurements");
+    add_perft(app, action);
+    add_bench(app, action);
+    app.group("For the shell");
+    add_completion(app, action);
+}
+
 // Parses the command line and does what it says; throws for what it cannot.
 int run_command(int argc, const char* const* argv, const Console& console) {
-    CLI::App app{"Janggi (Korean chess): rules, move generation and perft.", "janggun"};
-    app.set_version_flag("--version", std::string("janggun ") + kVersion);
+    CLI::App app{"Janggun plays and studies Janggi, Korean chess.", "janggun"};
+    app.formatter(std::make_shared<HelpFormatter>());
+    app.set_version_flag("--version", engine::build_text(), "Print version, commit and compiler, and exit");
     app.require_subcommand(0, 1);
-    app.footer(
-        "janggun COMMAND --help explains a command. Exit status: 0 done, 1 a check failed, 2 bad input.");
     Action action;
-    add_perft(app, action);
-    add_show(app, action);
+    add_commands(app, action);
+    app.footer(kFooter);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& answer) {  // --help and --version
@@ -55,9 +87,7 @@ int run_command(int argc, const char* const* argv, const Console& console) {
     } catch (const CLI::ParseError& error) {
         throw util::InputError(one_line(error.what()) + " (" + kHint + ")");
     }
-    if (!action)
-        throw util::InputError("no command given: write janggun perft, janggun show or janggun --help");
-    return action(console);
+    return action ? action(console) : speak(console);
 }
 
 }  // namespace

@@ -13,7 +13,15 @@ namespace janggun::cli {
 // What runs, and its exit status.
 using Action = std::function<int(const Console&)>;
 
+// The dialogue of a front end, which is also what runs without a command.
+int speak(const Console& console);
+
+void add_uci(CLI::App& app, Action& action);
 void add_perft(CLI::App& app, Action& action);
+void add_play(CLI::App& app, Action& action);
+void add_analyze(CLI::App& app, Action& action);
 void add_show(CLI::App& app, Action& action);
+void add_bench(CLI::App& app, Action& action);
+void add_completion(CLI::App& app, Action& action);
 
 }  // namespace janggun::cli

@@ -5,7 +5,9 @@
 #include <fstream>
 #include <optional>
 #include <system_error>
+#include <variant>
 
+#include "janggun/engine/options.hpp"
 #include "janggun/util/error.hpp"
 #include "janggun/util/text.hpp"
 
@@ -20,6 +22,11 @@ std::int64_t read_number(std::string_view option, std::string_view text, std::in
     if (value) return *value;
     throw InputError(std::string(option) + ": " + in_quotes(text) + " is not a whole number from " +
                      std::to_string(low) + " to " + std::to_string(high));
+}
+
+int read_engine_option(std::string_view option, std::string_view text, std::string_view engine_name) {
+    const auto& range = std::get<engine::Spin>(engine::find_option(engine_name)->kind);
+    return static_cast<int>(read_number(option, text, range.low, range.high));
 }
 
 void check_read(const std::istream& stream, std::string_view name) {

@@ -14,6 +14,11 @@ namespace janggun::cli {
 [[nodiscard]] std::int64_t read_number(std::string_view option, std::string_view text, std::int64_t low,
                                        std::int64_t high);
 
+// The same for an option that is also one of the engine's, called `engine_name` and a number there, within
+// the range that it has.
+[[nodiscard]] int read_engine_option(std::string_view option, std::string_view text,
+                                     std::string_view engine_name);
+
 // How much of a path a message shows.
 inline constexpr std::size_t kLongestPath = 250;
 

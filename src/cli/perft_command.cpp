@@ -21,6 +21,7 @@
 #include "json.hpp"
 #include "perft_suite.hpp"
 #include "position_options.hpp"
+#include "progress_line.hpp"
 
 namespace janggun::cli {
 
@@ -62,28 +63,6 @@ struct Measured {
     [[nodiscard]] double nodes_per_second() const {
         return seconds > 0 ? static_cast<double>(nodes) / seconds : 0;
     }
-};
-
-// One line that is written over, and wiped at the end, where a person watches.
-class ProgressLine {
-  public:
-    explicit ProgressLine(const Console& console) : console_{console} {}
-    ProgressLine(const ProgressLine&) = delete;
-    ProgressLine(ProgressLine&&) = delete;
-    ProgressLine& operator=(const ProgressLine&) = delete;
-    ProgressLine& operator=(ProgressLine&&) = delete;
-    ~ProgressLine() {
-        if (is_shown_) console_.err << "\r\x1b[K" << std::flush;
-    }
-
-    void show(const std::string& text) {
-        console_.err << '\r' << text << "\x1b[K" << std::flush;
-        is_shown_ = true;
-    }
-
-  private:
-    const Console& console_;
-    bool is_shown_ = false;
 };
 
 Measured measure(const board::Position& position, const board::PerftSettings& settings,
@@ -243,6 +222,11 @@ int perft(const PerftOptions& options, const Console& console) {
 void add_perft(CLI::App& app, Action& action) {
     CLI::App* command = app.add_subcommand(
         "perft", "Count the lines of play to a depth, to check and to time the move generator");
+    command->footer(
+        "Examples:\n"
+        "  janggun perft 4 --divide\n"
+        "  janggun perft 7 --threads 4 --hash 256\n"
+        "  echo 'startpos ;D1 32 ;D2 1024' | janggun perft --epd -");
     auto options = std::make_shared<PerftOptions>();
     add_text_option(*command, "depth", options->depth,
                     "Plies (default: 5; with --epd: every count of the file)")

@@ -1,8 +1,13 @@
 #include "position_options.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "choices.hpp"
 #include "janggun/board/fen.hpp"
 #include "janggun/board/setup.hpp"
 #include "janggun/util/error.hpp"
@@ -15,10 +20,10 @@ using util::InputError;
 
 namespace {
 
-std::string rule_set_names() {
-    std::string names;
-    for (const game::Rules& rules : game::kRules)
-        names += (names.empty() ? "" : ", ") + std::string(rules.name);
+std::vector<std::string_view> rule_set_names() {
+    std::vector<std::string_view> names(game::kRules.size());
+    std::transform(game::kRules.begin(), game::kRules.end(), names.begin(),
+                   [](const game::Rules& rules) { return rules.name; });
     return names;
 }
 
@@ -46,8 +51,8 @@ CLI::Option* add_text_option(CLI::App& command, const std::string& name, std::op
 }
 
 void add_position_options(CLI::App& command, PositionOptions& options) {
-    command.add_option("--rules", options.rules, "Rule set: " + rule_set_names())
-        ->type_name("NAME")
+    command.add_option("--rules", options.rules, "Rule set")
+        ->type_name(as_type_name(rule_set_names()))
         ->capture_default_str();
     CLI::Option* fen = add_text_option(command, "--fen", options.fen,
                                        "Position, two to six fields (default: the start position)");
@@ -64,7 +69,10 @@ void add_position_options(CLI::App& command, PositionOptions& options) {
 
 game::RuleSet read_rules(std::string_view name) {
     const std::optional<game::RuleSet> rules = game::rule_set_named(name);
-    if (!rules) throw InputError("the rule set " + in_quotes(name) + " is unknown: " + rule_set_names());
+    if (!rules) {
+        throw InputError(fmt::format("the rule set {} is unknown: {}", in_quotes(name),
+                                     fmt::join(rule_set_names(), ", ")));
+    }
     return *rules;
 }
 

@@ -9,7 +9,7 @@
 namespace janggun::util {
 
 bool is_terminal(StandardStream stream) {
-    const int descriptor = stream == StandardStream::out ? 1 : 2;
+    const int descriptor = static_cast<int>(stream);
 #ifdef _WIN32
     return _isatty(descriptor) != 0;
 #else

@@ -39,6 +39,14 @@ std::string_view trim(std::string_view text) {
     return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
 }
 
+std::string lower(std::string_view text) {
+    std::string result{text};
+    for (char& c : result) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    }
+    return result;
+}
+
 std::optional<std::int64_t> parse_integer(std::string_view text, std::int64_t low, std::int64_t high) {
     std::int64_t value = 0;
     const char* const end = text.data() + text.size();

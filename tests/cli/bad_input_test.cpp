@@ -250,11 +250,6 @@ TEST_CASE("an option given twice is named", "[bad]") {
     check_refusal(run({"perft", "1", "--threads", "1", "--threads", "2"}), {"--threads"});
 }
 
-TEST_CASE("no command is refused with the commands there are", "[bad]") {
-    check_refusal(run({}), {"perft", "show", "--help"});
-    check_refusal(run({"--"}), {"perft", "show", "--help"});
-}
-
 // What a message repeats of its input must not reach the terminal as control bytes, nor fill it.
 TEST_CASE("a message repeats no control bytes and no endless text", "[bad]") {
     const std::string text =

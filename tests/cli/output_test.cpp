@@ -113,11 +113,25 @@ TEST_CASE("input that breaks off gives status 2", "[output]") {
     CHECK_THAT(outcome.err, Catch::StartsWith("janggun: "));
 }
 
+TEST_CASE("without a command the program greets a front end and hears it out", "[output]") {
+    for (const Arguments& arguments : {Arguments{}, Arguments{"--"}, Arguments{"uci"}}) {
+        CAPTURE(arguments);
+        const Outcome silent = run(arguments);
+        CHECK(silent.status == 0);
+        CHECK(silent.err.empty());
+        CHECK_THAT(silent.out, Catch::Matches("Janggun .+ by the Janggun authors\n"));
+        CHECK_THAT(run(arguments, {"isready\n"}).out, Catch::EndsWith("\nreadyok\n"));
+    }
+}
+
 TEST_CASE("help and version are answered on out", "[output]") {
     const Outcome version = run({"--version"});
     CHECK(version.status == 0);
     CHECK(version.err.empty());
-    CHECK_THAT(version.out, Catch::Matches(R"(janggun \d+\.\d+\.\d+\n)"));
+    CHECK_THAT(version.out, Catch::Matches("janggun \\d+\\.\\d+\\.\\d+\n"
+                                           "commit: (unknown|[0-9a-f]+(-dirty)?)\n"
+                                           "compiler: .+, .+\n"
+                                           "vector units: .+\n"));
     const auto [arguments, fragments] = GENERATE(table<Arguments, Arguments>({
         {{"--help"}, {"perft", "show", "--version", "Exit status"}},
         {{"-h"}, {"perft", "show"}},

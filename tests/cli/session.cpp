@@ -18,7 +18,13 @@ Outcome run(const std::vector<std::string>& arguments, const Surroundings& surro
     std::istringstream in{surroundings.in};
     std::ostringstream out;
     std::ostringstream err;
-    const cli::Console console{in, out, err, surroundings.out_is_terminal, surroundings.err_is_terminal};
+    const cli::Console console{in,
+                               out,
+                               err,
+                               surroundings.out_is_terminal,
+                               surroundings.err_is_terminal,
+                               surroundings.no_color,
+                               surroundings.in_is_terminal};
     const int status = cli::run(static_cast<int>(argv.size()), argv.data(), console);
     return {status, out.str(), err.str()};
 }

@@ -13,6 +13,8 @@ struct Surroundings {
     std::string in;
     bool out_is_terminal = false;
     bool err_is_terminal = false;
+    bool in_is_terminal = false;
+    bool no_color = false;
 };
 
 struct Outcome {

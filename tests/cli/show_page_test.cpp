@@ -84,6 +84,13 @@ TEST_CASE("show colours the pieces on a terminal and nowhere else", "[show]") {
     CHECK(run({"show", "--color", "never"}, {"", true, true}).out == run({"show"}).out);
 }
 
+TEST_CASE("show reverses the points of the last move where it colours", "[show]") {
+    const std::string colored = run({"show", "--moves", "a4a5", "--color", "always"}).out;
+    CHECK(colored.find("\n 5  \x1b[1;32;7mP\x1b[0m---") != std::string::npos);
+    CHECK(colored.find("\n 4  \x1b[7m+\x1b[0m---") != std::string::npos);
+    CHECK(run({"show", "--moves", "a4a5", "--color", "never"}).out.find('\x1b') == std::string::npos);
+}
+
 TEST_CASE("the files of the picture stand in straight columns in every style", "[show]") {
     const std::string pieces = GENERATE("letters", "hanja", "hangul");
     const std::string color = GENERATE("always", "never");

@@ -16,6 +16,12 @@ using Parts = std::vector<std::string_view>;
 constexpr std::int64_t kLowest = std::numeric_limits<std::int64_t>::min();
 constexpr std::int64_t kHighest = std::numeric_limits<std::int64_t>::max();
 
+TEST_CASE("small letters take the place of capitals, and no other byte changes", "[util][text]") {
+    CHECK(lower("") == "");
+    CHECK(lower("AZaz@[`{09") == "azaz@[`{09");
+    CHECK(lower("Ä졸") == "Ä졸");
+}
+
 TEST_CASE("words are the runs between blanks of every kind", "[util][text]") {
     const auto [text, expected] = GENERATE(table<std::string, Parts>({
         {"", {}},

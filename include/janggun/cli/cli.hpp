@@ -12,6 +12,8 @@ struct Console {
     std::ostream& err;
     bool out_is_terminal = false;
     bool err_is_terminal = false;
+    bool no_color = false;        // the user wants none where nothing else is said: NO_COLOR
+    bool in_is_terminal = false;  // a person types
 };
 
 // Exit statuses.

@@ -4,9 +4,10 @@
 
 namespace janggun::util {
 
-enum class StandardStream : std::uint8_t { out, err };
+// In the order of their descriptors.
+enum class StandardStream : std::uint8_t { in, out, err };
 
-// Whether a person is looking at it.
+// Whether a person types into it or looks at it.
 [[nodiscard]] bool is_terminal(StandardStream stream);
 
 }  // namespace janggun::util

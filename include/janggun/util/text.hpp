@@ -18,6 +18,9 @@ namespace janggun::util {
 // `text` without blanks at both ends.
 [[nodiscard]] std::string_view trim(std::string_view text);
 
+// `text` with small letters for capitals, ASCII only.
+[[nodiscard]] std::string lower(std::string_view text);
+
 // A decimal number within [low, high] and nothing else around it.
 [[nodiscard]] std::optional<std::int64_t> parse_integer(std::string_view text, std::int64_t low,
                                                         std::int64_t high);

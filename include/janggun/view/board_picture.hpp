@@ -3,20 +3,24 @@
 #include <cstdint>
 #include <string>
 
+#include "janggun/board/move.hpp"
 #include "janggun/board/position.hpp"
+#include "janggun/board/types.hpp"
 
-namespace janggun::cli {
+namespace janggun::view {
 
 enum class PieceStyle : std::uint8_t { letters, hanja, hangul };
 
 struct PictureStyle {
     PieceStyle pieces = PieceStyle::letters;
     bool color = false;
+    board::Move last_move;                  // its two points are shown reversed, in a coloured picture only
+    board::Side bottom = board::Side::cho;  // who sits there
 };
 
-// The board with its lines, palaces and coordinates, Cho at the bottom, one text line each. Letters tell the
+// The board with its lines, palaces and coordinates, one text line each. Letters tell the
 // sides by case. Hanja and hangul do by colour, or without it by a mark behind Han's pieces, which a last
 // line explains.
 [[nodiscard]] std::string board_picture(const board::Position& position, const PictureStyle& style);
 
-}  // namespace janggun::cli
+}  // namespace janggun::view

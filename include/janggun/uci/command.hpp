@@ -1,0 +1,59 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "janggun/search/limits.hpp"
+
+namespace janggun::uci {
+
+// A line of the protocol, understood as far as the line alone says.
+namespace command {
+
+struct Nothing {};  // a blank line, a comment, a register command
+struct Uci {};
+struct Debug {
+    bool on = false;
+};
+struct IsReady {};
+struct SetOption {
+    std::string name;
+    std::string value;
+};
+struct NewGame {};
+struct Position {
+    std::string fen;  // or "startpos"
+    std::string moves;
+};
+struct Go {
+    search::Limits limits;
+    std::optional<int> perft;
+    std::vector<std::string> mistakes;  // what was left out of the limits, one sentence each
+};
+struct Stop {};
+struct PonderHit {};
+struct Quit {};
+struct Display {};
+struct Evaluate {};
+struct Flip {};
+struct Bench {
+    std::optional<int> depth;
+};
+struct Help {};
+struct Compiler {};
+
+}  // namespace command
+
+using Command =
+    std::variant<command::Nothing, command::Uci, command::Debug, command::IsReady, command::SetOption,
+                 command::NewGame, command::Position, command::Go, command::Stop, command::PonderHit,
+                 command::Quit, command::Display, command::Evaluate, command::Flip, command::Bench,
+                 command::Help, command::Compiler>;
+
+// Throws util::InputError for a line that is no command.
+[[nodiscard]] Command parse_command(std::string_view line);
+
+}  // namespace janggun::uci

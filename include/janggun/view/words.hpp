@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "janggun/board/types.hpp"
+#include "janggun/game/verdict.hpp"
+
+namespace janggun::view {
+
+// "Cho" or "Han", as in a sentence.
+[[nodiscard]] std::string_view side_name(board::Side side) noexcept;
+
+// Half points as people write them: "72" or "73.5".
+[[nodiscard]] std::string points_text(int halves);
+
+// How the game stands: "over, 1-0 (mate)", "may be ended now, 0-1 (repetition)" or "the game goes on".
+[[nodiscard]] std::string verdict_text(const game::Verdict& verdict);
+
+// Text from outside for a message, as util::in_quotes makes it fit, but with Hangul and Hanja left readable.
+[[nodiscard]] std::string quoted(std::string_view text, std::size_t longest = 60);
+
+}  // namespace janggun::view

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "janggun/engine/options.hpp"
+
+namespace janggun::cecp {
+
+// Answers `protover`: one line a feature group, the options of the engine, `done=1`.
+[[nodiscard]] std::string features_text();
+
+// The value of an option as this protocol spells it (checks are 0 and 1), as the option itself wants it.
+[[nodiscard]] std::string_view option_value(const engine::Option& option, std::string_view value);
+
+}  // namespace janggun::cecp

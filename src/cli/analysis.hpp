@@ -1,0 +1,57 @@
+#pragma once
+
+#include <optional>
+
+#include "janggun/engine/config.hpp"
+#include "janggun/engine/engine.hpp"
+#include "janggun/game/game.hpp"
+#include "janggun/game/verdict.hpp"
+#include "janggun/search/limits.hpp"
+#include "janggun/search/report.hpp"
+
+namespace janggun::cli {
+
+struct AnalysisSettings {
+    engine::Config config;
+    search::Limits limits;
+};
+
+// What there is to say of a position. A game that is over was not searched: the outcome has no lines then.
+struct Analysis {
+    game::Verdict verdict;
+    search::Outcome outcome;
+
+    [[nodiscard]] const search::Info& best_line() const { return outcome.lines.front(); }
+};
+
+// Is told of each line that the search reports, on the search's thread.
+class Watcher {
+  public:
+    Watcher() = default;
+    Watcher(const Watcher&) = delete;
+    Watcher(Watcher&&) = delete;
+    Watcher& operator=(const Watcher&) = delete;
+    Watcher& operator=(Watcher&&) = delete;
+    virtual ~Watcher() = default;
+
+    // Whether the search is to go on.
+    virtual bool see(const search::Info& info) = 0;
+};
+
+// Searches positions one after another. Nothing is carried over, so that what it says of a position does not
+// depend on those before.
+class Analyst {
+  public:
+    // Throws std::bad_alloc where the machine has no memory for the table.
+    explicit Analyst(const AnalysisSettings& settings) : limits_{settings.limits}, engine_{settings.config} {}
+
+    // Returns when the search has ended; with `mate` as soon as a mate in that many moves is found.
+    [[nodiscard]] Analysis analyze(const game::Game& game, std::optional<int> mate = {},
+                                   Watcher* watcher = nullptr);
+
+  private:
+    search::Limits limits_;
+    engine::Engine engine_;
+};
+
+}  // namespace janggun::cli

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+namespace janggun::cli {
+
+// How --help looks: what an option is and takes on the left, what it means on the right, in lines that fit a
+// terminal of 80 columns.
+class HelpFormatter : public CLI::Formatter {
+  public:
+    HelpFormatter();
+
+    std::string make_description(const CLI::App* app) const override;
+    std::string make_option_opts(const CLI::Option* option) const override;
+    std::string make_option_desc(const CLI::Option* option) const override;
+    std::string make_option(const CLI::Option* option, bool is_positional) const override;
+    std::string make_subcommand(const CLI::App* command) const override;
+};
+
+}  // namespace janggun::cli

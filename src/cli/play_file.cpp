@@ -1,0 +1,45 @@
+#include "play_file.hpp"
+
+#include <cerrno>
+#include <fstream>
+#include <optional>
+#include <sstream>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "input.hpp"
+#include "janggun/util/error.hpp"
+#include "janggun/view/words.hpp"
+
+namespace janggun::cli {
+
+using util::InputError;
+
+view::Record load_record(const std::string& path) {
+    if (path == "-") throw InputError("--load: standard input holds what is typed, not a game");
+    std::istringstream unused;
+    std::optional<view::Record> record;
+    read_file(path, unused, [&](std::istream& stream) {
+        try {
+            record = view::read_record(stream);
+        } catch (const InputError& error) {
+            check_read(stream, path);
+            throw InputError(fmt::format("{}: {}", view::quoted(path, kLongestPath), error.what()));
+        }
+    });
+    return *record;
+}
+
+void write_record(const std::string& path, const view::Record& record) {
+    errno = 0;
+    std::ofstream file{path, std::ios::binary};
+    file << record_text(record);
+    file.close();
+    if (!file) {
+        throw InputError(fmt::format("cannot write {}: {}", view::quoted(path, kLongestPath),
+                                     std::generic_category().message(errno)));
+    }
+}
+
+}  // namespace janggun::cli

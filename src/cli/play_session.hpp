@@ -1,0 +1,103 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "janggun/engine/engine.hpp"
+#include "janggun/search/limits.hpp"
+#include "janggun/search/report.hpp"
+#include "janggun/util/rng.hpp"
+#include "janggun/view/board_picture.hpp"
+#include "janggun/view/line.hpp"
+#include "play_dialogue.hpp"
+#include "play_game.hpp"
+#include "play_start.hpp"
+
+namespace janggun::cli {
+
+struct PlaySettings {
+    GameWishes wishes;
+    bool is_loaded =
+        false;  // the record of the wishes is a saved game, and only the first game goes on from it
+    engine::Config config;
+    search::Limits limits;  // of each of the engine's moves
+    view::PictureStyle style;
+    view::Notation notation = view::Notation::coordinates;
+    std::string file;  // where `save` writes; empty where nobody has said it yet
+};
+
+// Games one after another, at a terminal: turns in play_session.cpp, what can be typed in
+// play_session_commands.cpp.
+class PlaySession {
+  public:
+    // Throws std::bad_alloc where the machine has no memory for the engine's table.
+    PlaySession(PlaySettings settings, const Console& console);
+
+    // Returns at the end of the input, or when it says so.
+    void run();
+
+  private:
+    struct Command;
+
+    // Turns.
+    void begin();
+    void engine_turn();
+    void person_turn();
+    void after_move();
+    void after_change();
+    [[nodiscard]] search::Outcome think(const search::Limits& limits);
+
+    [[nodiscard]] Player player_to_move() const;
+    [[nodiscard]] bool plays(Player player) const;
+    // The game is claimable with a result that the engine wants.
+    [[nodiscard]] bool engine_claims() const;
+    // The game is claimable with another result, and the person must say so before the engine goes on.
+    [[nodiscard]] bool awaits_claim() const;
+
+    void show_board();
+    [[nodiscard]] std::string prompt() const;
+
+    // What can be typed.
+    [[nodiscard]] static std::span<const Command> commands();
+    void obey(std::string_view line);
+    void obey_move(std::string_view text);
+    void require_open() const;
+
+    void help(std::string_view argument);
+    void rules(std::string_view argument);
+    void moves(std::string_view argument);
+    void hint(std::string_view argument);
+    void pass(std::string_view argument);
+    void undo(std::string_view argument);
+    void resign(std::string_view argument);
+    void claim(std::string_view argument);
+    void go_on(std::string_view argument);
+    void new_game(std::string_view argument);
+    void save(std::string_view argument);
+    void board(std::string_view argument);
+    void flip(std::string_view argument);
+    void pieces(std::string_view argument);
+    void notation(std::string_view argument);
+    void level(std::string_view argument);
+    void eval(std::string_view argument);
+    void fen(std::string_view argument);
+    void history(std::string_view argument);
+    void quit(std::string_view argument);
+
+    PlaySettings settings_;
+    Dialogue dialogue_;
+    util::Rng rng_;
+    engine::Engine engine_;
+
+    Players players_{};
+    std::optional<PlayedGame> game_;
+    bool has_declined_claim_ = false;  // for the position on the board
+    bool is_board_due_ = true;
+    bool is_saved_ = true;
+    std::string saved_as_;  // the file that this session has written last
+    bool is_done_ = false;
+};
+
+}  // namespace janggun::cli

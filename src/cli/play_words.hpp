@@ -1,0 +1,37 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "janggun/board/move.hpp"
+#include "janggun/board/position.hpp"
+#include "janggun/eval/score.hpp"
+#include "janggun/game/game.hpp"
+#include "janggun/view/line.hpp"
+#include "play_game.hpp"
+
+// What a player is told, in whole sentences.
+
+namespace janggun::cli {
+
+// A legal move: "b10c8 (horse)", "b10c8 (horse takes soldier)", "b10c8 (12마83)".
+[[nodiscard]] std::string move_words(const board::Position& position, board::Move move,
+                                     view::Notation notation);
+// Moves one after another, with their sides: "Han b10c8 (horse), Cho a4a5 (soldier)".
+[[nodiscard]] std::string line_words(const game::Game& game, std::span<const board::Move> moves,
+                                     view::Notation notation);
+// "score +0.31 for Han", "mate in 3".
+[[nodiscard]] std::string score_words_for(board::Side side, eval::Score score);
+
+// The points of both, whose turn it is, and what to beware of. The game is not over.
+[[nodiscard]] std::string status_text(const game::Game& game);
+
+// How a game ends that is over or claimable: "Checkmate: Cho wins (1-0)."
+[[nodiscard]] std::string ending_text(const game::Game& game);
+// How a game has ended, by the board or by a word.
+[[nodiscard]] std::string ending_text(const PlayedGame& game);
+
+// How pieces move and games end, on one screen.
+[[nodiscard]] std::string rules_text(const game::Rules& rules);
+
+}  // namespace janggun::cli

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <ostream>
+#include <string>
+
+#include "janggun/cli/cli.hpp"
+
+namespace janggun::cli {
+
+// One line on `err` that is written over, and wiped at the end, where a person watches.
+class ProgressLine {
+  public:
+    explicit ProgressLine(const Console& console) : console_{console} {}
+    ProgressLine(const ProgressLine&) = delete;
+    ProgressLine(ProgressLine&&) = delete;
+    ProgressLine& operator=(const ProgressLine&) = delete;
+    ProgressLine& operator=(ProgressLine&&) = delete;
+    ~ProgressLine() { hide(); }
+
+    void show(const std::string& text) {
+        console_.err << '\r' << text << "\x1b[K" << std::flush;
+        is_shown_ = true;
+    }
+
+    // While other lines are written.
+    void hide() {
+        if (is_shown_) console_.err << "\r\x1b[K" << std::flush;
+        is_shown_ = false;
+    }
+
+  private:
+    const Console& console_;
+    bool is_shown_ = false;
+};
+
+}  // namespace janggun::cli

@@ -1,0 +1,85 @@
+#include "info_text.hpp"
+
+#include <array>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "janggun/eval/outlook.hpp"
+
+namespace janggun::uci {
+
+using eval::Score;
+using search::Bound;
+
+namespace {
+
+std::string_view bound_text(Bound bound) {
+    if (bound == Bound::lower) return " lowerbound";
+    return bound == Bound::upper ? " upperbound" : "";
+}
+
+std::string wdl_text(Score score, const game::Rules& rules) {
+    const eval::Outlook chances = outlook(score, rules);
+    return fmt::format(" wdl {} {} {}", chances.win, chances.draw, chances.loss);
+}
+
+}  // namespace
+
+std::string score_text(Score score) {
+    if (!score.is_mate()) return fmt::format("cp {}", score.raw());
+    const int moves = (score.plies() + 1) / 2;
+    return fmt::format("mate {}", score > Score::draw() ? moves : -moves);
+}
+
+std::string info_text(const search::Info& info, const game::Rules* wdl_rules) {
+    if (info.line.empty()) return fmt::format("info depth {} score {}", info.depth, score_text(info.score));
+    std::string text = fmt::format(
+        "info depth {} seldepth {} multipv {} score {}{}{} nodes {} nps {} hashfull {} tbhits 0 time {} pv",
+        info.depth, info.selective_depth, info.multipv, score_text(info.score), bound_text(info.bound),
+        wdl_rules == nullptr ? std::string{} : wdl_text(info.score, *wdl_rules), info.nodes,
+        info.nodes_per_second, info.hash_permille, info.time.count());
+    text += ' ';
+    text += line_text(info);
+    return text;
+}
+
+std::string line_text(const search::Info& info) {
+    std::string text;
+    for (const board::Move move : info.line) {
+        if (!text.empty()) text += ' ';
+        text += to_string(move);
+    }
+    return text;
+}
+
+std::string best_move_text(const search::Outcome& outcome) {
+    if (outcome.best.is_none()) return "bestmove (none)";
+    std::string text = "bestmove " + to_string(outcome.best);
+    if (!outcome.ponder.is_none()) text += " ponder " + to_string(outcome.ponder);
+    return text;
+}
+
+std::string note_text(std::string_view text) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kBroken{{
+        {"bestmove", "best move"},
+        {"uciok", "uci ok"},
+        {"readyok", "ready ok"},
+        {"mate 0", "mate, 0"},
+        {" pv ", " 'pv' "},
+        {" score ", " 'score' "},
+        {" depth ", " 'depth' "},
+        {" cp ", " 'cp' "},
+    }};
+    std::string note = "info string ";
+    note += text;
+    note += ' ';
+    for (const auto& [word, harmless] : kBroken) {
+        for (std::size_t at = note.find(word); at != std::string::npos; at = note.find(word, at + 1))
+            note.replace(at, word.size(), harmless);
+    }
+    note.pop_back();
+    return note;
+}
+
+}  // namespace janggun::uci

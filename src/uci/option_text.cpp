@@ -1,0 +1,45 @@
+#include "option_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <variant>
+
+#include <fmt/format.h>
+
+namespace janggun::uci {
+
+namespace {
+
+struct KindText {
+    engine::Config defaults;
+
+    std::string operator()(const engine::Spin& spin) const {
+        return fmt::format("spin default {} min {} max {}", defaults.*spin.member, spin.low, spin.high);
+    }
+    std::string operator()(const engine::Check& check) const {
+        return fmt::format("check default {}", defaults.*check.member);
+    }
+    std::string operator()(const engine::RulesCombo& combo) const {
+        std::array<std::string_view, game::kRules.size()> names{};
+        std::transform(game::kRules.begin(), game::kRules.end(), names.begin(),
+                       [](const game::Rules& rules) { return rules.name; });
+        std::sort(names.begin(), names.end());
+        std::string text = fmt::format("combo default {}", game::rules_for(defaults.*combo.member).name);
+        for (const std::string_view name : names) text += fmt::format(" var {}", name);
+        return text;
+    }
+    std::string operator()(const engine::Text& text) const {
+        const std::string& value = defaults.*text.member;
+        return fmt::format("string default {}", value.empty() ? "<empty>" : value);
+    }
+    std::string operator()(const engine::ClearHash& /*button*/) const { return "button"; }
+};
+
+}  // namespace
+
+std::string option_text(const engine::Option& option) {
+    return fmt::format("option name {} type {}", option.name, std::visit(KindText{}, option.kind));
+}
+
+}  // namespace janggun::uci

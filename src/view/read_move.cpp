@@ -1,0 +1,183 @@
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "janggun/board/fen.hpp"
+#include "janggun/board/movegen.hpp"
+#include "janggun/util/error.hpp"
+#include "janggun/util/text.hpp"
+#include "janggun/view/korean.hpp"
+#include "janggun/view/words.hpp"
+
+namespace janggun::view {
+
+using board::Move;
+using board::PieceId;
+using board::PieceType;
+using board::Position;
+using board::Side;
+using board::Square;
+
+namespace {
+
+// What a text says of the piece on a point.
+struct Claim {
+    std::optional<Side> side;
+    std::optional<PieceType> type;
+};
+
+// Words for one and the same, with blanks between.
+struct Words {
+    std::string_view words;
+    Claim claim;
+};
+
+constexpr std::array kSideWords{
+    Words{"초 楚", {Side::cho, std::nullopt}},
+    Words{"한 漢", {Side::han, std::nullopt}},
+};
+
+// \uF902 is the other 車 of Korean encodings, which looks the same.
+constexpr std::array kPieceWords{
+    Words{"졸 卒", {Side::cho, PieceType::soldier}},
+    Words{"병 兵", {Side::han, PieceType::soldier}},
+    Words{"p", {std::nullopt, PieceType::soldier}},
+    Words{"사 士 a", {std::nullopt, PieceType::guard}},
+    Words{"장 將 궁 宮 왕 王 k", {std::nullopt, PieceType::king}},
+    Words{"마 馬 h n", {std::nullopt, PieceType::horse}},
+    Words{"상 象 e b", {std::nullopt, PieceType::elephant}},
+    Words{"차 車 \uF902 r", {std::nullopt, PieceType::chariot}},
+    Words{"포 包 砲 c", {std::nullopt, PieceType::cannon}},
+};
+
+constexpr std::string_view kPassWord = "한수쉼";
+constexpr std::string_view kCheckWords = "장군 將軍 + #";
+
+// A move as a text has it.
+struct Written {
+    Move move;
+    Claim mover;
+    Claim captured;
+    bool takes = false;
+};
+
+std::string lower(std::string_view text) {
+    std::string result(text);
+    for (char& c : result) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    }
+    return result;
+}
+
+// Takes one of `words` away from the front of `text`; false when none stands there.
+bool take(std::string_view& text, std::string_view words) {
+    for (const std::string_view word : util::split_words(words)) {
+        if (!text.starts_with(word)) continue;
+        text.remove_prefix(word.size());
+        return true;
+    }
+    return false;
+}
+
+Claim take_word(std::string_view& text, std::span<const Words> table) {
+    for (const Words& row : table) {
+        if (take(text, row.words)) return row.claim;
+    }
+    return {};
+}
+
+// A side, a piece, both or neither. A side that is written counts more than the one that a soldier's word
+// tells.
+Claim take_claim(std::string_view& text) {
+    const Claim side = take_word(text, kSideWords);
+    const Claim piece = take_word(text, kPieceWords);
+    return {side.side ? side.side : piece.side, piece.type};
+}
+
+std::optional<Square> take_point(std::string_view& text) {
+    if (text.size() < 2 || text[0] < '0' || text[0] > '9' || text[1] < '1' || text[1] > '9')
+        return std::nullopt;
+    const int rank_from_top = text[0] == '0' ? board::kRanks : text[0] - '0';
+    const Square square{text[1] - '1', board::kRanks - rank_from_top};
+    text.remove_prefix(2);
+    return square;
+}
+
+// A move by points of two digits, as records and the ASCII form have it.
+std::optional<Written> parse_by_points(std::string_view text) {
+    Written written;
+    written.mover = take_claim(text);
+    const std::optional<Square> from = take_point(text);
+    if (!written.mover.side && !written.mover.type) written.mover = take_claim(text);
+    written.takes = take(text, "x");
+    if (!written.takes) take(text, "-");
+    const std::optional<Square> to = take_point(text);
+    if (!from || !to) return std::nullopt;
+    // The word for check begins like the one for a king.
+    if (!take(text, kCheckWords)) {
+        written.captured = take_claim(text);
+        take(text, kCheckWords);
+    }
+    if (!text.empty()) return std::nullopt;
+    written.takes = written.takes || written.captured.side || written.captured.type;
+    written.move = {*from, *to};
+    return written;
+}
+
+std::optional<Written> parse(std::string_view text, const Position& position) {
+    const std::optional<Move> move = text == kPassWord ? Move::pass(position.king(position.side_to_move()))
+                                                       : game::parse_move(position, text);
+    if (move) return Written{*move, {}, {}, false};
+    return parse_by_points(text);
+}
+
+std::string piece_name(Side side, std::optional<PieceType> type) {
+    if (!type) return fmt::format("a piece of {}'s", side_name(side));
+    return fmt::format("{}'s {}", side_name(side), name(*type));
+}
+
+// How the piece on `square` differs from what is claimed of it, by default of the side `side`; empty when it
+// does not.
+std::string difference(const Position& position, Square square, Claim claim, Side side) {
+    const PieceId id = position.at(square);
+    if (claim.side.value_or(id.side()) == id.side() && claim.type.value_or(id.type()) == id.type()) return "";
+    return fmt::format("{} stands on {}, not {}", piece_name(id.side(), id.type()), to_string(square),
+                       piece_name(claim.side.value_or(side), claim.type));
+}
+
+// What of the words around the move the board does not bear out; empty when it does.
+std::string contradiction(const Position& position, const Written& written) {
+    const Move move = written.move;
+    const Side side = position.side_to_move();
+    if (position.at(move.from()).is_none()) return "";  // no legal move either
+    std::string about_mover = difference(position, move.from(), written.mover, side);
+    if (!about_mover.empty() || !written.takes) return about_mover;
+    if (move.is_pass()) return "a pass takes nothing";
+    if (position.at(move.to()).is_none()) return to_string(move.to()) + " is empty, nothing is taken there";
+    return difference(position, move.to(), written.captured, other(side));
+}
+
+}  // namespace
+
+Move read_move(const game::Game& game, std::string_view text) {
+    const std::string plain = lower(text);
+    const std::optional<Written> written = parse(plain, game.position());
+    if (!written) {
+        throw util::InputError(quoted(text) +
+                               " is not a move: write a4a5, 79졸78 or P79-78, and a pass as 한수쉼 or pass");
+    }
+    const Move move = written->move;
+    std::string start = quoted(text);
+    if (to_string(move) != plain) start += " (" + to_string(move) + ")";
+    const std::string wrong = contradiction(game.position(), *written);
+    if (!wrong.empty()) throw util::InputError(start + " does not fit the board: " + wrong);
+    if (!board::is_legal(game.position(), move))
+        throw util::InputError(start + " " + game::why_illegal(game, move));
+    return move;
+}
+
+}  // namespace janggun::view

@@ -1,0 +1,218 @@
+#include <catch2/catch.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "janggun/board/fen.hpp"
+#include "janggun/board/movegen.hpp"
+#include "janggun/util/error.hpp"
+#include "janggun/util/rng.hpp"
+#include "janggun/view/korean.hpp"
+
+namespace janggun::view {
+namespace {
+
+using game::Game;
+using game::RuleSet;
+
+Game game_of(std::string_view fen, std::string_view moves = "", RuleSet rules = RuleSet::janggi) {
+    Game game{rules, board::parse_fen(fen)};
+    game.play_text(moves);
+    return game;
+}
+
+// The move as coordinates, or the message of its refusal.
+std::string reading(const Game& game, std::string_view text) {
+    try {
+        return to_string(read_move(game, text));
+    } catch (const util::InputError& error) {
+        return error.what();
+    }
+}
+
+TEST_CASE("a move is read in every way that people write it", "[read_move]") {
+    const auto [text, move] = GENERATE(table<std::string, std::string>({
+        // coordinates
+        {"i4h4", "i4h4"},
+        {"I4H4", "i4h4"},
+        // Korean
+        {"79졸78", "i4h4"},
+        {"79卒78", "i4h4"},
+        {"79楚卒78", "i4h4"},
+        {"79초졸78", "i4h4"},
+        {"79楚78", "i4h4"},
+        {"7978", "i4h4"},
+        {"79졸78장군", "i4h4"},
+        {"79-78", "i4h4"},
+        {"졸79-78", "i4h4"},
+        {"01車91", "a1a2"},
+        {"01\uF90291", "a1a2"},
+        {"01차91", "a1a2"},
+        {"08마87", "h1g3"},
+        {"08馬87", "h1g3"},
+        {"04사94", "d1d2"},
+        {"04士94", "d1d2"},
+        {"95장85", "e2e3"},
+        {"95將85", "e2e3"},
+        {"95궁85", "e2e3"},
+        {"95楚85", "e2e3"},
+        // ASCII
+        {"P79-78", "i4h4"},
+        {"p7978", "i4h4"},
+        {"H08-87", "h1g3"},
+        {"N08-87", "h1g3"},
+        {"R01-91", "a1a2"},
+        {"A04-94", "d1d2"},
+        {"K95-85+", "e2e3"},
+        {"K95-85#", "e2e3"},
+    }));
+    CHECK(reading(game_of(board::kStartFen), text) == move);
+}
+
+TEST_CASE("each piece is read by each of its names", "[read_move]") {
+    const auto [fen, text, move] = GENERATE(table<std::string, std::string, std::string>({
+        {"5k3/9/9/9/9/4B4/9/9/9/3K5 w", "65상37", "e5g8"},
+        {"5k3/9/9/9/9/4B4/9/9/9/3K5 w", "65象37", "e5g8"},
+        {"5k3/9/9/9/9/4B4/9/9/9/3K5 w", "E65-37", "e5g8"},
+        {"5k3/9/9/9/9/4B4/9/9/9/3K5 w", "B65-37", "e5g8"},
+        {"5k3/9/9/r8/9/9/P8/9/9/C2K5 w", "01포41차", "a1a7"},
+        {"5k3/9/9/r8/9/9/P8/9/9/C2K5 w", "01包41車", "a1a7"},
+        {"5k3/9/9/r8/9/9/P8/9/9/C2K5 w", "01砲41車", "a1a7"},
+        {"5k3/9/9/r8/9/9/P8/9/9/C2K5 w", "C01x41", "a1a7"},
+        {"5k3/9/9/9/8p/9/9/9/9/3K5 b", "59병69", "i6i5"},
+        {"5k3/9/9/9/8p/9/9/9/9/3K5 b", "59兵69", "i6i5"},
+        {"5k3/9/9/9/8p/9/9/9/9/3K5 b", "P59-69", "i6i5"},
+        {"5k3/9/9/9/8p/9/9/9/9/3K5 b", "16왕15", "f10e10"},
+        {"5k3/9/9/9/8p/9/9/9/9/3K5 b", "16漢15", "f10e10"},
+        {"5k3/9/9/9/8p/9/9/9/9/3K5 b", "16한宮15", "f10e10"},
+    }));
+    CAPTURE(fen);
+    CHECK(reading(game_of(fen), text) == move);
+}
+
+TEST_CASE("a pass is read in every way that people write it", "[read_move]") {
+    const std::string text = GENERATE("pass", "PASS", "0000", "@@@@", "한수쉼", "e1e1", "E1E1", "0505",
+                                      "05將05", "05궁05", "K05-05");
+    CHECK(reading(game_of(board::kStartFen, "e2e1 a7a6"), text) == "e1e1");
+}
+
+TEST_CASE("a pass belongs to the side to move", "[read_move]") {
+    CHECK(reading(game_of(board::kStartFen), "pass") == "e2e2");
+    CHECK(reading(game_of(board::kStartFen, "a4a5"), "pass") == "e9e9");
+}
+
+TEST_CASE("a capture is read with and without the captured piece", "[read_move]") {
+    const Game game = game_of("3k5/9/9/9/7p1/7P1/9/9/9/4K4 b");
+    const std::string text = GENERATE("58병68졸", "58兵68卒", "58漢兵68卒", "58漢兵68楚卒", "58병68",
+                                      "5868졸", "5868", "P58x68", "58x68", "58X68", "P58-68", "58병68졸장군",
+                                      "58兵68卒將軍", "58병68장군", "h6h5", "58漢卒68楚兵", "58병68楚");
+    CHECK(reading(game, text) == "h6h5");
+}
+
+TEST_CASE("what is no move is refused and the ways to write one are told", "[read_move]") {
+    const std::string text =
+        GENERATE("", " ", "졸", "장군", "e2", "a4a", "j1j2", "a0a1", "a11a1", "79", "79졸", "79졸7", "70졸69",
+                 "79졸70", "79존78", "79졸78존", "79졸78장군!", "79졸78장군장군", "79졸마78", "P79졸78",
+                 "79졸-x78", "79졸78졸졸", "79楚漢78", " 79졸78", "79 졸 78", "한수", "한수쉼!", "passe",
+                 "00000", "@@@", "79졸78\n", "1. 79졸78");
+    CAPTURE(text);
+    CHECK(reading(game_of(board::kStartFen), text)
+              .ends_with("' is not a move: write a4a5, 79졸78 or P79-78, and a pass as 한수쉼 or pass"));
+}
+
+TEST_CASE("the message shows Korean letters as they are and other bytes spelled out", "[read_move]") {
+    const Game game = game_of(board::kStartFen);
+    CHECK(reading(game, "79졸7").starts_with("'79졸7' is not a move"));
+    CHECK(reading(game, "79\xff\n78").starts_with(R"('79\xff\x0a78' is not a move)"));
+    CHECK(reading(game, std::string(100000, '7')).size() < 200);
+}
+
+TEST_CASE("words that the board does not bear out are refused with what stands there", "[read_move]") {
+    const auto [text, reason] = GENERATE(table<std::string, std::string>({
+        {"79마78", "Cho's soldier stands on i4, not Cho's horse"},
+        {"79병78", "Cho's soldier stands on i4, not Han's soldier"},
+        {"79漢78", "Cho's soldier stands on i4, not a piece of Han's"},
+        {"79楚馬78", "Cho's soldier stands on i4, not Cho's horse"},
+        {"H79-78", "Cho's soldier stands on i4, not Cho's horse"},
+        {"41졸51", "Han's soldier stands on a7, not Cho's soldier"},
+        {"C49-59", "Han's soldier stands on i7, not Cho's cannon"},
+        {"79졸78병", "h4 is empty, nothing is taken there"},
+        {"79졸78漢", "h4 is empty, nothing is taken there"},
+        {"P79x78", "h4 is empty, nothing is taken there"},
+        {"95장95사", "a pass takes nothing"},
+    }));
+    const std::string message = reading(game_of(board::kStartFen), text);
+    CAPTURE(message);
+    CHECK(message.starts_with("'" + text + "' ("));
+    CHECK(message.ends_with(") does not fit the board: " + reason));
+}
+
+TEST_CASE("a captured piece that is another one is refused", "[read_move]") {
+    const auto [text, reason] = GENERATE(table<std::string, std::string>({
+        {"58병68마", "Cho's soldier stands on h5, not Cho's horse"},
+        {"58병68병", "Cho's soldier stands on h5, not Han's soldier"},
+        {"58병68漢", "Cho's soldier stands on h5, not a piece of Han's"},
+        {"58병68漢馬", "Cho's soldier stands on h5, not Han's horse"},
+    }));
+    CHECK(reading(game_of("3k5/9/9/9/7p1/7P1/9/9/9/4K4 b"), text) ==
+          "'" + text + "' (h6h5) does not fit the board: " + reason);
+}
+
+TEST_CASE("an illegal move is refused with the reason and its coordinates", "[read_move]") {
+    const auto [fen, text, message] = GENERATE(table<std::string, std::string, std::string>({
+        {std::string(board::kStartFen), "79졸89", "(i4i3) is illegal: the soldier on i4 cannot go to i3"},
+        {std::string(board::kStartFen), "55졸65", "(e6e5) is illegal: e6 is empty"},
+        {std::string(board::kStartFen), "01차71졸", "(a1a4) is illegal: a piece of Cho stands on a4"},
+        {std::string(board::kStartFen), "41병51",
+         "(a7a6) is illegal: the soldier on a7 is Han's, and it is "
+         "Cho's turn"},
+        {std::string(board::kStartFen), "0101",
+         "(a1a1) is illegal: a pass is written as the king's square twice"},
+        {"5k3/9/9/9/4r4/9/9/9/4K4/9 w", "pass", "(e2e2) is illegal: no pass in check"},
+        {"5k3/9/9/9/4r4/9/9/9/4K4/9 w", "95장05", "(e2e1) is illegal: the king would be in check"},
+        {"4k4/9/9/9/9/9/9/9/4K4/R8 w", "01차91",
+         "(a1a2) is illegal: the kings would go on facing each other"},
+    }));
+    CAPTURE(fen);
+    CHECK(reading(game_of(fen), text) == "'" + text + "' " + message);
+}
+
+TEST_CASE("coordinates need no coordinates beside them", "[read_move]") {
+    const Game game = game_of(board::kStartFen);
+    CHECK(reading(game, "i4i3") == "'i4i3' is illegal: the soldier on i4 cannot go to i3");
+    CHECK(reading(game, "I4I3") == "'I4I3' is illegal: the soldier on i4 cannot go to i3");
+}
+
+TEST_CASE("no move is read after the end of the game", "[read_move]") {
+    const Game game = game_of(board::kStartFen, "e2e2 e9e9");
+    CHECK(reading(game, "79졸78") ==
+          "'79졸78' (i4h4) comes after the end of the game (points after double pass)");
+    CHECK(reading(game, "pass") ==
+          "'pass' (e2e2) comes after the end of the game (points after double pass)");
+}
+
+TEST_CASE("any text is read as a legal move or refused in one line", "[read_move]") {
+    const std::vector<std::string> parts{"7", "9",      "0",    "1",    "4",    "a",    "e", "i",
+                                         "2", "졸",     "마",   "楚",   "漢",   "장군", "x", "-",
+                                         "+", "한수쉼", "pass", "\xec", "\xa1", "\n",   "8"};
+    const Game game = game_of(board::kStartFen);
+    util::Rng rng{20261118};
+    int moves = 0;
+    for (int i = 0; i < 50000; ++i) {
+        std::string text;
+        for (std::uint32_t length = 1 + rng.below(6); length > 0; --length)
+            text += parts[rng.below(static_cast<std::uint32_t>(parts.size()))];
+        const std::string result = reading(game, text);
+        const std::optional<board::Move> move = board::parse_move(result);
+        CAPTURE(text, result);
+        REQUIRE((move ? board::is_legal(game.position(), *move) : result.starts_with("'")));
+        REQUIRE(result.find('\n') == std::string::npos);
+        moves += move ? 1 : 0;
+    }
+    CHECK(moves > 10);
+}
+
+}  // namespace
+}  // namespace janggun::view
