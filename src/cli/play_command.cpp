@@ -69,7 +69,8 @@ search::Limits read_limits(const PlayOptions& options) {
             read_number("--nodes", *options.nodes, 1, std::numeric_limits<std::int64_t>::max()));
     }
     if (options.time)
-        limits.move_time = search::Milliseconds{read_number("--time", *options.time, 1, kMostMilliseconds)};
+        limits.move_time =
+            search::Milliseconds{read_number("--movetime", *options.time, 1, kMostMilliseconds)};
     if (!limits.depth && !limits.nodes && !limits.move_time) limits.move_time = kDefaultTime;
     return limits;
 }
@@ -128,7 +129,7 @@ void add_engine_options(CLI::App& command, PlayOptions& options) {
         ->type_name("N")
         ->excludes(level);
     add_text_option(
-        command, "--time", options.time,
+        command, "--movetime", options.time,
         "Milliseconds for each of its moves (default: 1000, where neither depth nor nodes are given)")
         ->type_name("MS");
     add_text_option(command, "--depth", options.depth, "Plies that it looks ahead")->type_name("N");
@@ -167,7 +168,7 @@ void add_play(CLI::App& app, Action& action) {
         "  janggun play\n"
         "  janggun play --side han --level 0 --notation korean --pieces hanja\n"
         "  janggun play --load game.txt\n"
-        "  echo save game.txt | janggun play --side none --time 100");
+        "  echo save game.txt | janggun play --side none --movetime 100");
     auto options = std::make_shared<PlayOptions>();
     add_choice_option(*command, "--side", options->players, kSides,
                       "What you play; both for two people, none for the engine against itself");

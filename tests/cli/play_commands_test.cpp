@@ -232,7 +232,7 @@ TEST_CASE("bad options are refused before the game begins", "[play]") {
     check_refusal(run({"play", "--level", "21"}), {"--level", "'21'", "-20 to 20"});
     check_refusal(run({"play", "--elo", "100"}), {"--elo", "'100'", "500 to 2500"});
     check_refusal(run({"play", "--elo", "900", "--level", "3"}), {"--elo", "--level"});
-    check_refusal(run({"play", "--time", "0"}), {"--time", "'0'", "1 to 86400000"});
+    check_refusal(run({"play", "--movetime", "0"}), {"--movetime", "'0'", "1 to 86400000"});
     check_refusal(run({"play", "--depth", "x"}), {"--depth", "'x'", "1 to 120"});
     check_refusal(run({"play", "--nodes", "-1"}), {"--nodes", "'-1'"});
     check_refusal(run({"play", "--threads", "0"}), {"--threads", "'0'", "1 to 1024"});
