@@ -90,9 +90,9 @@ class Session {
     void carry_out(const command::Uci& /*command*/);
     void carry_out(const command::Debug& debug) { debug_ = debug.on; }
     void carry_out(const command::IsReady& /*command*/) { out_.write("readyok"); }
-    void carry_out(const command::SetOption& option);
+    void carry_out(const command::SetOption& command);
     void carry_out(const command::NewGame& /*command*/) { engine_.new_game(); }
-    void carry_out(const command::Position& position);
+    void carry_out(const command::Position& command);
     void carry_out(const command::Go& go);
     void carry_out(const command::Stop& /*command*/);
     void carry_out(const command::PonderHit& /*command*/);
