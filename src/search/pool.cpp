@@ -138,7 +138,7 @@ void Pool::lead(const Limits& limits, const Settings& settings, Listener& listen
                 if (settings.strength)
                     task.most_nodes = std::min(task.most_nodes, settings.strength->most_nodes());
             }
-            workers_[i]->prepare(std::move(task));
+            workers_[i]->prepare(task);
         }
         run_workers(limits, settings, listener);
         result = outcome(settings);

@@ -23,7 +23,7 @@ constexpr Milliseconds kPatience{3000};
 Worker::Worker(Table& table, Control& control, unsigned number)
     : table_{table}, control_{control}, number_{number} {}
 
-void Worker::prepare(Task task) {
+void Worker::prepare(const Task& task) {
     JANGGUN_ASSERT(!task.root_moves.empty());
     rules_ = &task.game->rules();
     position_ = task.game->position();

@@ -33,7 +33,7 @@ struct RootMove {
 
 // What one worker is to search.
 struct Task {
-    const game::Game* game;  // outlives the search
+    const game::Game* game = nullptr;  // outlives the search
     std::vector<board::Move> root_moves;
     int most_depth = kMostPlies;
     std::uint64_t most_nodes = ~std::uint64_t{0};
@@ -51,7 +51,7 @@ class Worker {
     Worker(Table& table, Control& control, unsigned number);
 
     // Before run(), on the caller's thread. The task has root moves.
-    void prepare(Task task);
+    void prepare(const Task& task);
     void run(const Report* report);
     void forget();
 

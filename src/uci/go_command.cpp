@@ -11,7 +11,6 @@
 
 namespace janggun::uci {
 
-using search::Limits;
 using search::Milliseconds;
 
 namespace {
