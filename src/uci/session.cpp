@@ -104,7 +104,6 @@ class Session {
     void carry_out(const command::Help& /*command*/) { out_.write(kHelp); }
     void carry_out(const command::Compiler& /*command*/) { out_.write(engine::build_text()); }
 
-    void set_option(engine::Config& config, const engine::Option& option, const std::string& value);
     [[nodiscard]] search::Limits with_legal_root_moves(const search::Limits& limits);
     void note_result();
     void start_perft(int depth);
