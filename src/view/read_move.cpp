@@ -65,14 +65,6 @@ struct Written {
     bool takes = false;
 };
 
-std::string lower(std::string_view text) {
-    std::string result(text);
-    for (char& c : result) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
-    return result;
-}
-
 // Takes one of `words` away from the front of `text`; false when none stands there.
 bool take(std::string_view& text, std::string_view words) {
     for (const std::string_view word : util::split_words(words)) {
@@ -164,7 +156,7 @@ std::string contradiction(const Position& position, const Written& written) {
 }  // namespace
 
 Move read_move(const game::Game& game, std::string_view text) {
-    const std::string plain = lower(text);
+    const std::string plain = util::lower(text);
     const std::optional<Written> written = parse(plain, game.position());
     if (!written) {
         throw util::InputError(quoted(text) +
