@@ -23,13 +23,7 @@ constexpr std::array<std::string_view, 6> kElsewhere{
     "UCI_ShowWDL",
 };
 
-std::array<std::string_view, game::kRules.size()> rules_names() {
-    std::array<std::string_view, game::kRules.size()> names{};
-    std::transform(game::kRules.begin(), game::kRules.end(), names.begin(),
-                   [](const game::Rules& rules) { return rules.name; });
-    std::sort(names.begin(), names.end());
-    return names;
-}
+constexpr std::array kRuleSetNames = game::rule_set_names(game::NameOrder::of_the_alphabet);
 
 struct KindText {
     engine::Config defaults;
@@ -42,7 +36,7 @@ struct KindText {
     }
     std::string operator()(const engine::RulesCombo& combo) const {
         std::string choices;
-        for (const std::string_view name : rules_names()) {
+        for (const std::string_view name : kRuleSetNames) {
             if (!choices.empty()) choices += " /// ";
             if (name == game::rules_for(defaults.*combo.member).name) choices += '*';
             choices += name;
@@ -63,7 +57,7 @@ std::string features_text() {
         "feature analyze=1 colors=0 name=0 nps=0 memory=1 smp=1 highlight=1\n"
         "feature myname=\"Janggun {}\"\n"
         "feature variants=\"{}\"\n",
-        engine::version(), fmt::join(rules_names(), ","));
+        engine::version(), fmt::join(kRuleSetNames, ","));
     for (const engine::Option& option : engine::options()) {
         if (std::find(kElsewhere.begin(), kElsewhere.end(), option.name) != kElsewhere.end()) continue;
         text += fmt::format("feature option=\"{} {}\"\n", option.name, std::visit(KindText{}, option.kind));

@@ -8,7 +8,7 @@
 
 namespace janggun::cli {
 
-std::string as_type_name(const std::vector<std::string_view>& words) {
+std::string as_type_name(std::span<const std::string_view> words) {
     return fmt::format("{}", fmt::join(words, "|"));
 }
 
@@ -19,13 +19,9 @@ std::vector<std::string> words_of_type_name(const std::string& type_name) {
 }
 
 void refuse_choice(const std::string& option, const std::string& text,
-                   const std::vector<std::string_view>& words) {
-    std::string list;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0) list += i + 1 == words.size() ? " or " : ", ";
-        list += words[i];
-    }
-    throw util::InputError(fmt::format("{}: {} is not {}", option, util::in_quotes(text), list));
+                   std::span<const std::string_view> words) {
+    throw util::InputError(
+        fmt::format("{}: {} is not {}", option, util::in_quotes(text), util::one_of(words)));
 }
 
 }  // namespace janggun::cli

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,13 +21,13 @@ struct Choice {
 
 // The words of an option that takes one of a few, as they stand in its type name: "auto|always|never". Help
 // shows them from there, and completion offers them.
-[[nodiscard]] std::string as_type_name(const std::vector<std::string_view>& words);
+[[nodiscard]] std::string as_type_name(std::span<const std::string_view> words);
 // None where the type name is of another form.
 [[nodiscard]] std::vector<std::string> words_of_type_name(const std::string& type_name);
 
 // Throws util::InputError: the option takes one of these words, and not `text`.
 [[noreturn]] void refuse_choice(const std::string& option, const std::string& text,
-                                const std::vector<std::string_view>& words);
+                                std::span<const std::string_view> words);
 
 // An option or positional, the type of which says what it takes. Its default is what `value` holds now.
 template <class Value, std::size_t N>

@@ -1,6 +1,6 @@
 #include "position_options.hpp"
 
-#include <algorithm>
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -20,12 +20,7 @@ using util::InputError;
 
 namespace {
 
-std::vector<std::string_view> rule_set_names() {
-    std::vector<std::string_view> names(game::kRules.size());
-    std::transform(game::kRules.begin(), game::kRules.end(), names.begin(),
-                   [](const game::Rules& rules) { return rules.name; });
-    return names;
-}
+constexpr std::array kRuleSetNames = game::rule_set_names(game::NameOrder::of_the_table);
 
 board::Setup read_setup(std::string_view text, std::string_view whose) {
     const std::optional<board::Setup> setup = board::setup_named(text);
@@ -52,7 +47,7 @@ CLI::Option* add_text_option(CLI::App& command, const std::string& name, std::op
 
 void add_position_options(CLI::App& command, PositionOptions& options) {
     command.add_option("--rules", options.rules, "Rule set")
-        ->type_name(as_type_name(rule_set_names()))
+        ->type_name(as_type_name(kRuleSetNames))
         ->capture_default_str();
     CLI::Option* fen = add_text_option(command, "--fen", options.fen,
                                        "Position, two to six fields (default: the start position)");
@@ -70,8 +65,8 @@ void add_position_options(CLI::App& command, PositionOptions& options) {
 game::RuleSet read_rules(std::string_view name) {
     const std::optional<game::RuleSet> rules = game::rule_set_named(name);
     if (!rules) {
-        throw InputError(fmt::format("the rule set {} is unknown: {}", in_quotes(name),
-                                     fmt::join(rule_set_names(), ", ")));
+        throw InputError(
+            fmt::format("the rule set {} is unknown: {}", in_quotes(name), fmt::join(kRuleSetNames, ", ")));
     }
     return *rules;
 }

@@ -67,7 +67,7 @@ class Setter {
     }
     void operator()(const RulesCombo& combo) const {
         const std::optional<game::RuleSet> rules = game::rule_set_named(text_);
-        if (!rules) refuse("janggi, janggicasual, janggimodern or janggitraditional");
+        if (!rules) refuse(util::one_of(game::rule_set_names(game::NameOrder::of_the_alphabet)));
         config_.*combo.member = *rules;
     }
     void operator()(const Text& text) const {

@@ -1,7 +1,5 @@
 #include "option_text.hpp"
 
-#include <algorithm>
-#include <array>
 #include <string_view>
 #include <variant>
 
@@ -21,12 +19,9 @@ struct KindText {
         return fmt::format("check default {}", defaults.*check.member);
     }
     std::string operator()(const engine::RulesCombo& combo) const {
-        std::array<std::string_view, game::kRules.size()> names{};
-        std::transform(game::kRules.begin(), game::kRules.end(), names.begin(),
-                       [](const game::Rules& rules) { return rules.name; });
-        std::sort(names.begin(), names.end());
         std::string text = fmt::format("combo default {}", game::rules_for(defaults.*combo.member).name);
-        for (const std::string_view name : names) text += fmt::format(" var {}", name);
+        for (const std::string_view name : game::rule_set_names(game::NameOrder::of_the_alphabet))
+            text += fmt::format(" var {}", name);
         return text;
     }
     std::string operator()(const engine::Text& text) const {

@@ -47,6 +47,15 @@ std::string lower(std::string_view text) {
     return result;
 }
 
+std::string one_of(std::span<const std::string_view> words) {
+    std::string list;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0) list += i + 1 == words.size() ? " or " : ", ";
+        list += words[i];
+    }
+    return list;
+}
+
 std::optional<std::int64_t> parse_integer(std::string_view text, std::int64_t low, std::int64_t high) {
     std::int64_t value = 0;
     const char* const end = text.data() + text.size();

@@ -101,7 +101,11 @@ class RecordReader {
         names_.push_back(tag->name);
         if (tag->name == "Variant") {
             const std::optional<game::RuleSet> rules = game::rule_set_named(tag->value);
-            if (!rules) throw InputError("the variant " + quoted(tag->value) + " is unknown: " + variants());
+            if (!rules) {
+                throw InputError(
+                    fmt::format("the variant {} is unknown: {}", quoted(tag->value),
+                                fmt::join(game::rule_set_names(game::NameOrder::of_the_table), ", ")));
+            }
             rules_ = *rules;
         } else if (tag->name == "FEN") {
             position_ = board::parse_fen(tag->value);
@@ -113,15 +117,6 @@ class RecordReader {
         } else {
             tags_.push_back(std::move(*tag));
         }
-    }
-
-    static std::string variants() {
-        std::string names;
-        for (const game::Rules& rules : game::kRules) {
-            if (!names.empty()) names += ", ";
-            names += rules.name;
-        }
-        return names;
     }
 
     std::string without_comments(std::string_view line) {

@@ -107,6 +107,13 @@ TEST_CASE("a number is read only within its limits, both included", "[util][text
     CHECK(parse_integer(text, -3, 12) == expected);
 }
 
+TEST_CASE("words to choose from are told with an or before the last", "[util][text]") {
+    CHECK(one_of(Parts{}) == "");
+    CHECK(one_of(Parts{"a"}) == "a");
+    CHECK(one_of(Parts{"a", "b"}) == "a or b");
+    CHECK(one_of(Parts{"a", "b", "c"}) == "a, b or c");
+}
+
 TEST_CASE("quoted text shows control and foreign bytes as numbers", "[util][text]") {
     const auto [text, expected] = GENERATE(table<std::string, std::string>({
         {"", "''"},

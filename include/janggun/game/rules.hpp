@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -43,5 +44,19 @@ inline constexpr std::array<Rules, 4> kRules{{
     }
     return std::nullopt;
 }
+
+enum class NameOrder : std::uint8_t { of_the_table, of_the_alphabet };
+
+// The names of all rule sets.
+[[nodiscard]] constexpr std::array<std::string_view, kRules.size()> rule_set_names(NameOrder order) noexcept {
+    std::array<std::string_view, kRules.size()> names{};
+    std::transform(kRules.begin(), kRules.end(), names.begin(),
+                   [](const Rules& rules) { return rules.name; });
+    if (order == NameOrder::of_the_alphabet) std::sort(names.begin(), names.end());
+    return names;
+}
+
+static_assert(rule_set_names(NameOrder::of_the_table)[1] == "janggitraditional");
+static_assert(rule_set_names(NameOrder::of_the_alphabet)[1] == "janggicasual");
 
 }  // namespace janggun::game

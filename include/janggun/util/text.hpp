@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,9 @@ namespace janggun::util {
 // A decimal number within [low, high] and nothing else around it.
 [[nodiscard]] std::optional<std::int64_t> parse_integer(std::string_view text, std::int64_t low,
                                                         std::int64_t high);
+
+// What is right where one of these words is: "a", "a or b", "a, b or c".
+[[nodiscard]] std::string one_of(std::span<const std::string_view> words);
 
 // Text from outside, made fit for one line of a message: control and non-ASCII bytes as \xNN, cut when long,
 // in quotes.
