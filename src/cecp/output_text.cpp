@@ -25,8 +25,7 @@ constexpr int kMate = 100'000;
 
 int score_number(Score score) {
     if (!score.is_mate()) return score.raw();
-    const int moves = (score.plies() + 1) / 2;
-    return score > Score::draw() ? kMate + moves : -kMate - moves;
+    return score > Score::draw() ? kMate + score.moves() : -kMate - score.moves();
 }
 
 std::string_view bound_text(Bound bound) {

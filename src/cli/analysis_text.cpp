@@ -102,7 +102,7 @@ std::string test_text(const Epd& epd, const Analysis& analysis, view::Notation n
 
 std::string json_score(Score score) {
     const int sign = score > Score::draw() ? 1 : -1;
-    if (score.is_mate()) return fmt::format(R"({{"mate":{}}})", sign * ((score.plies() + 1) / 2));
+    if (score.is_mate()) return fmt::format(R"({{"mate":{}}})", sign * score.moves());
     if (score.is_points()) return fmt::format(R"({{"points":{}}})", sign * score.plies());
     return fmt::format(R"({{"cp":{}}})", score.raw());
 }

@@ -28,8 +28,7 @@ std::string wdl_text(Score score, const game::Rules& rules) {
 
 std::string score_text(Score score) {
     if (!score.is_mate()) return fmt::format("cp {}", score.raw());
-    const int moves = (score.plies() + 1) / 2;
-    return fmt::format("mate {}", score > Score::draw() ? moves : -moves);
+    return fmt::format("mate {}", score > Score::draw() ? score.moves() : -score.moves());
 }
 
 std::string info_text(const search::Info& info, const game::Rules* wdl_rules) {

@@ -11,9 +11,6 @@ namespace {
 
 constexpr int kCentipawns = 100;
 
-// Moves of the side that mates, the last of them included.
-int moves_to_mate(Score score) { return (score.plies() + 1) / 2; }
-
 bool is_good(Score score) { return score > Score::draw(); }
 
 std::string_view bound_mark(Bound bound) {
@@ -30,8 +27,7 @@ std::string score_words(Score score) {
 }
 
 std::string short_score(Score score) {
-    if (score.is_mate())
-        return fmt::format("{} in {}", is_good(score) ? "mate" : "mated", moves_to_mate(score));
+    if (score.is_mate()) return fmt::format("{} in {}", is_good(score) ? "mate" : "mated", score.moves());
     if (score.is_points()) return fmt::format("{}points in {}", is_good(score) ? '+' : '-', score.plies());
     return fmt::format("{:+.2f}", static_cast<double>(score.raw()) / kCentipawns);
 }

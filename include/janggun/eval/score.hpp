@@ -43,6 +43,8 @@ class Score {
     [[nodiscard]] constexpr int plies() const noexcept {
         return (is_mate() ? kMate : kPointsWin) - magnitude();
     }
+    // The same in moves of the side that wins, as mates are told.
+    [[nodiscard]] constexpr int moves() const noexcept { return (plies() + 1) / 2; }
     // As seen from a node `plies` below the root, where the end is that much nearer; and back.
     [[nodiscard]] constexpr Score from_node(int plies) const noexcept { return shifted(plies); }
     [[nodiscard]] constexpr Score from_root(int plies) const noexcept { return shifted(-plies); }
@@ -69,6 +71,7 @@ class Score {
 };
 
 static_assert(Score::mated_in(3).from_node(2) == Score::mated_in(1));
+static_assert((-Score::mated_in(3)).moves() == 2 && Score::mated_in(4).moves() == 2);
 static_assert(Score::points_lost_in(5).is_points() && !Score::points_lost_in(5).is_mate());
 static_assert(!Score{Score::kBestEvaluation}.is_decided());
 
