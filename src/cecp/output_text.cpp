@@ -15,7 +15,6 @@ namespace janggun::cecp {
 using board::Move;
 using board::Square;
 using eval::Score;
-using game::Result;
 using search::Bound;
 
 namespace {
@@ -31,19 +30,6 @@ int score_number(Score score) {
 std::string_view bound_text(Bound bound) {
     if (bound == Bound::lower) return " !";
     return bound == Bound::upper ? " ?" : "";
-}
-
-std::string_view winner_text(Result result) {
-    if (result == Result::draw) return "draw";
-    return result == Result::cho_wins ? "Cho wins" : "Han wins";
-}
-
-// Whether more points won the game, and not a mate or a fault.
-bool is_decided_by_points(const game::Verdict& verdict) {
-    using game::Reason;
-    if (verdict.result == Result::draw) return false;
-    return verdict.reason == Reason::double_pass || verdict.reason == Reason::bikjang_accepted ||
-           verdict.reason == Reason::repetition || verdict.reason == Reason::move_limit;
 }
 
 }  // namespace
@@ -76,8 +62,8 @@ std::string thinking_text(const search::Info& info, Move first) {
 }
 
 std::string result_text(const game::Verdict& verdict) {
-    std::string comment = fmt::format("{}: {}", winner_text(verdict.result), reason_text(verdict));
-    if (is_decided_by_points(verdict)) {
+    std::string comment = fmt::format("{}: {}", view::result_words(verdict.result), reason_text(verdict));
+    if (verdict.is_decided_by_points()) {
         comment += fmt::format(", {} to {}", view::points_text(verdict.points.cho_halves),
                                view::points_text(verdict.points.han_halves));
     }

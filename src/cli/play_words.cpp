@@ -22,19 +22,12 @@ using view::side_name;
 namespace {
 
 std::string winner_text(Result result) {
-    if (result == Result::draw) return fmt::format("the game is drawn ({})", text(result));
-    const Side winner = result == Result::cho_wins ? Side::cho : Side::han;
-    return fmt::format("{} wins ({})", side_name(winner), text(result));
-}
-
-bool is_decided_by_points(const Verdict& verdict) {
-    if (verdict.result == Result::draw) return false;
-    return verdict.reason == Reason::double_pass || verdict.reason == Reason::bikjang_accepted ||
-           verdict.reason == Reason::repetition || verdict.reason == Reason::move_limit;
+    const bool is_draw = result == Result::draw;
+    return fmt::format("{} ({})", is_draw ? "the game is drawn" : view::result_words(result), text(result));
 }
 
 std::string decision_text(const Verdict& verdict) {
-    if (!is_decided_by_points(verdict)) return winner_text(verdict.result);
+    if (!verdict.is_decided_by_points()) return winner_text(verdict.result);
     const game::Points& points = verdict.points;
     const bool cho_leads = points.leader() == Side::cho;
     return fmt::format("{} wins on points, {} to {} ({})", side_name(points.leader()),

@@ -27,6 +27,11 @@ bool starts_with_glyph(std::string_view text) {
 
 std::string_view side_name(board::Side side) noexcept { return side == board::Side::cho ? "Cho" : "Han"; }
 
+std::string_view result_words(game::Result result) noexcept {
+    if (result == game::Result::draw) return "draw";
+    return result == game::Result::cho_wins ? "Cho wins" : "Han wins";
+}
+
 std::string points_text(int halves) { return fmt::format("{}{}", halves / 2, halves % 2 == 0 ? "" : ".5"); }
 
 std::string verdict_text(const game::Verdict& verdict) {

@@ -35,6 +35,17 @@ void check_verdict(const Game& game, const Expected& expected) {
     CHECK(reason_text(verdict) == expected.reason);
 }
 
+TEST_CASE("points decide a won game that no mate or fault does", "[game][verdict]") {
+    for (const Reason reason :
+         {Reason::double_pass, Reason::bikjang_accepted, Reason::repetition, Reason::move_limit}) {
+        CHECK(Verdict{Result::cho_wins, reason, {}}.is_decided_by_points());
+        CHECK_FALSE(Verdict{Result::draw, reason, {}}.is_decided_by_points());
+    }
+    for (const Reason reason : {Reason::mate, Reason::perpetual_check, Reason::move_repetition})
+        CHECK_FALSE(Verdict{Result::han_wins, reason, {}}.is_decided_by_points());
+    CHECK_FALSE(Verdict{}.is_decided_by_points());
+}
+
 TEST_CASE("a game that has just begun is undecided", "[game][verdict]") {
     const std::string rule_set = GENERATE("janggi", "janggitraditional", "janggimodern", "janggicasual");
     CAPTURE(rule_set);

@@ -22,6 +22,12 @@ TEST_CASE("the sides have their names", "[words]") {
     CHECK(side_name(board::Side::han) == "Han");
 }
 
+TEST_CASE("a result in words tells who wins", "[words]") {
+    CHECK(result_words(Result::cho_wins) == "Cho wins");
+    CHECK(result_words(Result::han_wins) == "Han wins");
+    CHECK(result_words(Result::draw) == "draw");
+}
+
 TEST_CASE("a verdict in words tells how the game stands", "[words]") {
     CHECK(verdict_text({}) == "the game goes on");
     CHECK(verdict_text({Result::cho_wins, Reason::mate, {}}) == "over, 1-0 (mate)");

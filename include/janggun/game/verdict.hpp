@@ -40,6 +40,12 @@ struct Verdict {
     [[nodiscard]] constexpr bool is_claimable() const noexcept {
         return reason != Reason::none && !is_over();
     }
+    // More points win, and no mate or fault does.
+    [[nodiscard]] constexpr bool is_decided_by_points() const noexcept {
+        return result != Result::draw &&
+               (reason == Reason::double_pass || reason == Reason::bikjang_accepted ||
+                reason == Reason::repetition || reason == Reason::move_limit);
+    }
 };
 
 // "1-0" when Cho wins, "0-1", "1/2-1/2", and "*" for an undecided game.

@@ -12,6 +12,9 @@ namespace janggun::view {
 // "Cho" or "Han", as in a sentence.
 [[nodiscard]] std::string_view side_name(board::Side side) noexcept;
 
+// How a game ended: "Cho wins", "Han wins" or "draw".
+[[nodiscard]] std::string_view result_words(game::Result result) noexcept;
+
 // Half points as people write them: "72" or "73.5".
 [[nodiscard]] std::string points_text(int halves);
 
