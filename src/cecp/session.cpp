@@ -240,9 +240,8 @@ void Session::set_memory(std::string_view rest) {
 }
 
 void Session::set_cores(std::string_view rest) {
-    constexpr std::int64_t kMost = 1024;
     engine::Config config = player_.config();
-    config.threads = static_cast<int>(parse_number(rest, 1, kMost));
+    config.threads = static_cast<int>(parse_number(rest, 1, engine::kMostThreads));
     player_.configure(config);
 }
 

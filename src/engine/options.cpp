@@ -16,7 +16,6 @@ using util::InputError;
 
 namespace {
 
-constexpr int kMostThreads = 1024;
 constexpr int kMostLines = 500;
 constexpr int kMostOverheadMs = 5000;
 

@@ -9,6 +9,8 @@
 
 namespace janggun::engine {
 
+inline constexpr int kMostThreads = 1024;
+
 // How an option is set, and where its value goes.
 struct Spin {
     int Config::*member;
