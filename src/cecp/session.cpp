@@ -223,11 +223,7 @@ void Session::set_option(std::string_view rest) {
     const std::string_view value = util::trim(rest.substr(std::min(equals + 1, rest.size())));
     const engine::Option* const option = engine::find_option(name);
     if (option == nullptr) throw InputError("unknown option");
-    engine::Config config = player_.config();
-    engine::set(config, *option, option_value(*option, value));
-    if (std::holds_alternative<engine::ClearHash>(option->kind)) player_.clear_hash();
-    if (config.log_file != player_.config().log_file) out_.log_to(config.log_file);
-    player_.configure(config);
+    engine::set_option(player_, out_, *option, option_value(*option, value));
 }
 
 void Session::set_memory(std::string_view rest) {

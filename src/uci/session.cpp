@@ -139,14 +139,10 @@ void Session::carry_out(const command::SetOption& command) {
         reporter_.note("there is no option " + util::in_quotes(command.name));
         return;
     }
-    engine::Config config = engine_.config();
-    engine::set(config, *option, command.value);
-    if (std::holds_alternative<engine::ClearHash>(option->kind)) engine_.clear_hash();
-    if (config.log_file != engine_.config().log_file) out_.log_to(config.log_file);
-    engine_.configure(config);
+    engine::set_option(engine_, out_, *option, command.value);
     if (std::holds_alternative<engine::RulesCombo>(option->kind)) {
         reporter_.note(fmt::format("variant {} files 9 ranks 10 pocket 0 template janggi startpos {}",
-                                   game::rules_for(config.rules).name, board::kStartFen));
+                                   game::rules_for(engine_.config().rules).name, board::kStartFen));
     }
     debug(fmt::format("option {} is set", option->name));
 }

@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "janggun/engine/config.hpp"
+#include "janggun/util/line_writer.hpp"
 
 namespace janggun::engine {
 
@@ -43,5 +44,17 @@ struct Option {
 // Gives the option's member of `config` the value that the text spells; the button has none. Throws
 // util::InputError, and changes nothing, where it spells none.
 void set(Config& config, const Option& option, std::string_view text);
+
+// The same for the engine of a dialogue that goes on: clears its table if that is the option, and lets `out`
+// begin or end its log. `Configurable` is an Engine, or what stands for one. Throws util::InputError also
+// where the machine cannot give what is asked for.
+template <class Configurable>
+void set_option(Configurable& engine, util::LineWriter& out, const Option& option, std::string_view text) {
+    Config config = engine.config();
+    set(config, option, text);
+    if (std::holds_alternative<ClearHash>(option.kind)) engine.clear_hash();
+    if (config.log_file != engine.config().log_file) out.log_to(config.log_file);
+    engine.configure(config);
+}
 
 }  // namespace janggun::engine
