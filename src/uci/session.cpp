@@ -107,6 +107,16 @@ class Session {
     [[nodiscard]] search::Limits with_legal_root_moves(const search::Limits& limits);
     void note_result();
     void start_perft(int depth);
+    // Runs it on a thread of its own, so that `stop` is heard; on this one where the machine has none to
+    // give.
+    template <class Job>
+    void start_job(const Job& job) {
+        try {
+            job_ = std::jthread{job};
+        } catch (const std::system_error&) {
+            job(std::stop_token{});
+        }
+    }
     void finish_job() {
         if (job_.joinable()) job_.join();
     }
@@ -230,8 +240,8 @@ void Session::carry_out(const command::Flip& /*command*/) {
 }
 
 void Session::start_perft(int depth) {
-    job_ = std::jthread{[this, depth, position = engine_.game().position(),
-                         threads = engine_.config().threads](const std::stop_token& stop) {
+    start_job([this, depth, position = engine_.game().position(),
+               threads = engine_.config().threads](const std::stop_token& stop) {
         std::uint64_t nodes = depth == 0 ? 1 : 0;
         std::string text;
         try {
@@ -247,13 +257,13 @@ void Session::start_perft(int depth) {
         }
         if (stop.stop_requested()) return reporter_.note("perft was stopped");
         out_.write(fmt::format("{}\nNodes searched: {}\n", text, nodes));
-    }};
+    });
 }
 
 void Session::carry_out(const command::Bench& bench) {
     engine_.stop();
     engine_.wait();
-    job_ = std::jthread{[this, bench](const std::stop_token& stop) {
+    start_job([this, bench](const std::stop_token& stop) {
         engine::BenchSettings settings;
         settings.depth = bench.depth.value_or(settings.depth);
         settings.stop = stop;
@@ -268,7 +278,7 @@ void Session::carry_out(const command::Bench& bench) {
         }
         if (stop.stop_requested()) return reporter_.note("bench was stopped");
         out_.write(fmt::format("{} nodes {} nps", totals.nodes, totals.nodes_per_second()));
-    }};
+    });
 }
 
 }  // namespace
