@@ -8,7 +8,6 @@
 #include <string>
 #include <string_view>
 #include <system_error>
-#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -26,6 +25,7 @@
 #include "play_file.hpp"
 #include "play_session.hpp"
 #include "play_words.hpp"
+#include "style.hpp"
 
 namespace janggun::cli {
 
@@ -103,8 +103,7 @@ std::string moves_of_piece(const game::Game& game, Square from, view::Notation n
 
 // The value of `word` among some, for commands that choose one of them.
 template <class Value, std::size_t N>
-Value chosen(std::string_view what, std::string_view word,
-             const std::array<std::pair<std::string_view, Value>, N>& choices) {
+Value chosen(std::string_view what, std::string_view word, const std::array<Choice<Value>, N>& choices) {
     std::string words;
     for (const auto& [name, value] : choices) {
         if (name == util::lower(word)) return value;
@@ -320,17 +319,11 @@ void PlaySession::flip(std::string_view /*argument*/) {
 }
 
 void PlaySession::pieces(std::string_view argument) {
-    static constexpr std::array<std::pair<std::string_view, view::PieceStyle>, 3> kStyles{
-        {{"letters", view::PieceStyle::letters},
-         {"hanja", view::PieceStyle::hanja},
-         {"hangul", view::PieceStyle::hangul}}};
-    settings_.style.pieces = chosen("pieces", argument, kStyles);
+    settings_.style.pieces = chosen("pieces", argument, kPieceStyles);
     is_board_due_ = true;
 }
 
 void PlaySession::notation(std::string_view argument) {
-    static constexpr std::array<std::pair<std::string_view, view::Notation>, 2> kNotations{
-        {{"coordinates", view::Notation::coordinates}, {"korean", view::Notation::korean}}};
     settings_.notation = chosen("notation", argument, kNotations);
     dialogue_.say(settings_.notation == view::Notation::korean ? "Moves are shown as in 02마83."
                                                                : "Moves are shown as in b1c3.");

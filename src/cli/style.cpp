@@ -2,22 +2,12 @@
 
 #include <array>
 
-#include "choices.hpp"
-
 namespace janggun::cli {
-
-using view::Notation;
-using view::PieceStyle;
 
 namespace {
 
-constexpr std::array kPieceStyles{Choice<PieceStyle>{"letters", PieceStyle::letters},
-                                  Choice<PieceStyle>{"hanja", PieceStyle::hanja},
-                                  Choice<PieceStyle>{"hangul", PieceStyle::hangul}};
 constexpr std::array kColors{Choice<Color>{"auto", Color::automatic}, Choice<Color>{"always", Color::always},
                              Choice<Color>{"never", Color::never}};
-constexpr std::array kNotations{Choice<Notation>{"coordinates", Notation::coordinates},
-                                Choice<Notation>{"korean", Notation::korean}};
 
 }  // namespace
 
@@ -33,7 +23,7 @@ view::PictureStyle picture_style(const StyleOptions& options, const Console& con
     return {.pieces = options.pieces, .color = color, .last_move = {}};
 }
 
-void add_notation_option(CLI::App& command, Notation& notation) {
+void add_notation_option(CLI::App& command, view::Notation& notation) {
     add_choice_option(command, "--notation", notation, kNotations, "How moves are written: a4a5 or 79졸78");
 }
 

@@ -1,14 +1,27 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include <CLI/CLI.hpp>
 
+#include "choices.hpp"
 #include "janggun/cli/cli.hpp"
 #include "janggun/view/board_picture.hpp"
 #include "janggun/view/line.hpp"
 
 namespace janggun::cli {
+
+// The words for how pieces are drawn and moves are written, as options and as commands of a game.
+inline constexpr std::array kPieceStyles{
+    Choice<view::PieceStyle>{"letters", view::PieceStyle::letters},
+    Choice<view::PieceStyle>{"hanja", view::PieceStyle::hanja},
+    Choice<view::PieceStyle>{"hangul", view::PieceStyle::hangul},
+};
+inline constexpr std::array kNotations{
+    Choice<view::Notation>{"coordinates", view::Notation::coordinates},
+    Choice<view::Notation>{"korean", view::Notation::korean},
+};
 
 enum class Color : std::uint8_t { automatic, always, never };
 
