@@ -1,7 +1,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
-#include <limits>
 #include <memory>
 #include <new>
 #include <optional>
@@ -33,18 +32,15 @@ using util::InputError;
 namespace {
 
 constexpr int kMostJobs = 1024;
-constexpr std::int64_t kMostMilliseconds = 1'000'000'000;  // eleven days
 constexpr std::int64_t kMostShards = 1'000'000'000;
-constexpr search::Milliseconds kDefaultTime{1000};
+constexpr search::Milliseconds kLongest{1'000'000'000};  // eleven days
 
 // As given on the command line; numbers are text until they are checked.
 struct AnalyzeOptions {
     PositionOptions position;
     StyleOptions style;
     view::Notation notation = view::Notation::coordinates;
-    std::optional<std::string> depth;
-    std::optional<std::string> nodes;
-    std::optional<std::string> move_time;
+    LimitOptions limits;
     std::string lines = std::to_string(engine::Config{}.lines);
     std::string threads = std::to_string(engine::Config{}.threads);
     std::string hash = std::to_string(engine::Config{}.hash_megabytes);
@@ -54,26 +50,9 @@ struct AnalyzeOptions {
     bool json = false;
 };
 
-search::Limits read_limits(const AnalyzeOptions& options) {
-    search::Limits limits;
-    if (options.depth) {
-        limits.depth = static_cast<int>(read_number("--depth", *options.depth, 1, search::kMostPlies));
-    }
-    if (options.nodes) {
-        limits.nodes = static_cast<std::uint64_t>(
-            read_number("--nodes", *options.nodes, 1, std::numeric_limits<std::int64_t>::max()));
-    }
-    if (options.move_time) {
-        limits.move_time =
-            search::Milliseconds{read_number("--movetime", *options.move_time, 1, kMostMilliseconds)};
-    }
-    if (!limits.depth && !limits.nodes && !limits.move_time) limits.move_time = kDefaultTime;
-    return limits;
-}
-
 AnalysisSettings read_settings(const AnalyzeOptions& options) {
     AnalysisSettings settings;
-    settings.limits = read_limits(options);
+    settings.limits = read_limits(options.limits, kLongest);
     settings.config.lines = read_engine_option("--multipv", options.lines, "MultiPV");
     settings.config.threads = read_engine_option("--threads", options.threads, "Threads");
     settings.config.hash_megabytes = read_engine_option("--hash", options.hash, "Hash");
@@ -202,9 +181,9 @@ int analyze(const AnalyzeOptions& options, const Console& console) {
 }
 
 void add_limit_options(CLI::App& command, AnalyzeOptions& options) {
-    add_text_option(command, "--depth", options.depth, "Search so many plies deep")->type_name("N");
-    add_text_option(command, "--nodes", options.nodes, "Search so many nodes")->type_name("N");
-    add_text_option(command, "--movetime", options.move_time,
+    add_text_option(command, "--depth", options.limits.depth, "Search so many plies deep")->type_name("N");
+    add_text_option(command, "--nodes", options.limits.nodes, "Search so many nodes")->type_name("N");
+    add_text_option(command, "--movetime", options.limits.move_time,
                     "Search so many milliseconds (default: 1000, where neither depth nor nodes are given)")
         ->type_name("MS");
     command.add_option("--multipv", options.lines, "How many lines of play to report, best first")

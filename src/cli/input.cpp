@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
+#include <limits>
 #include <optional>
 #include <system_error>
 #include <variant>
@@ -27,6 +28,23 @@ std::int64_t read_number(std::string_view option, std::string_view text, std::in
 int read_engine_option(std::string_view option, std::string_view text, std::string_view engine_name) {
     const auto& range = std::get<engine::Spin>(engine::find_option(engine_name)->kind);
     return static_cast<int>(read_number(option, text, range.low, range.high));
+}
+
+search::Limits read_limits(const LimitOptions& options, search::Milliseconds longest) {
+    constexpr search::Milliseconds kDefaultTime{1000};
+    search::Limits limits;
+    if (options.depth)
+        limits.depth = static_cast<int>(read_number("--depth", *options.depth, 1, search::kMostPlies));
+    if (options.nodes) {
+        limits.nodes = static_cast<std::uint64_t>(
+            read_number("--nodes", *options.nodes, 1, std::numeric_limits<std::int64_t>::max()));
+    }
+    if (options.move_time) {
+        limits.move_time =
+            search::Milliseconds{read_number("--movetime", *options.move_time, 1, longest.count())};
+    }
+    if (!limits.depth && !limits.nodes && !limits.move_time) limits.move_time = kDefaultTime;
+    return limits;
 }
 
 void check_read(const std::istream& stream, std::string_view name) {

@@ -4,8 +4,11 @@
 #include <cstdint>
 #include <functional>
 #include <istream>
+#include <optional>
 #include <string>
 #include <string_view>
+
+#include "janggun/search/limits.hpp"
 
 namespace janggun::cli {
 
@@ -18,6 +21,16 @@ namespace janggun::cli {
 // the range that it has.
 [[nodiscard]] int read_engine_option(std::string_view option, std::string_view text,
                                      std::string_view engine_name);
+
+// The limits of a search as given on the command line.
+struct LimitOptions {
+    std::optional<std::string> depth;
+    std::optional<std::string> nodes;
+    std::optional<std::string> move_time;
+};
+
+// A second for a move where nothing is given, and never more than `longest`. Throws util::InputError.
+[[nodiscard]] search::Limits read_limits(const LimitOptions& options, search::Milliseconds longest);
 
 // How much of a path a message shows.
 inline constexpr std::size_t kLongestPath = 250;

@@ -1,6 +1,4 @@
 #include <array>
-#include <cstdint>
-#include <limits>
 #include <memory>
 #include <new>
 #include <optional>
@@ -27,8 +25,7 @@ using util::InputError;
 
 namespace {
 
-constexpr std::int64_t kMostMilliseconds = 86'400'000;  // a day
-constexpr search::Milliseconds kDefaultTime{1000};
+constexpr search::Milliseconds kLongest{86'400'000};  // a day
 
 // As given on the command line; numbers are text until they are checked.
 struct PlayOptions {
@@ -38,9 +35,7 @@ struct PlayOptions {
     std::optional<Players> players;
     std::optional<std::string> level;
     std::optional<std::string> elo;
-    std::optional<std::string> time;
-    std::optional<std::string> depth;
-    std::optional<std::string> nodes;
+    LimitOptions limits;
     std::string threads = std::to_string(engine::Config{}.threads);
     std::string hash = std::to_string(engine::Config{}.hash_megabytes);
     std::optional<std::string> save;
@@ -60,21 +55,6 @@ engine::Config read_config(const PlayOptions& options) {
     return config;
 }
 
-search::Limits read_limits(const PlayOptions& options) {
-    search::Limits limits;
-    if (options.depth)
-        limits.depth = static_cast<int>(read_number("--depth", *options.depth, 1, search::kMostPlies));
-    if (options.nodes) {
-        limits.nodes = static_cast<std::uint64_t>(
-            read_number("--nodes", *options.nodes, 1, std::numeric_limits<std::int64_t>::max()));
-    }
-    if (options.time)
-        limits.move_time =
-            search::Milliseconds{read_number("--movetime", *options.time, 1, kMostMilliseconds)};
-    if (!limits.depth && !limits.nodes && !limits.move_time) limits.move_time = kDefaultTime;
-    return limits;
-}
-
 // The game of the position options, from its first position on.
 view::Record read_record(const PositionOptions& options) {
     PositionOptions start = options;
@@ -88,7 +68,7 @@ view::Record read_record(const PositionOptions& options) {
 PlaySettings read_settings(const PlayOptions& options, const Console& console) {
     PlaySettings settings;
     settings.config = read_config(options);
-    settings.limits = read_limits(options);
+    settings.limits = read_limits(options.limits, kLongest);
     settings.style = picture_style(options.style, console);
     settings.notation = options.notation;
     settings.wishes.rules = read_rules(options.position.rules);
@@ -129,11 +109,12 @@ void add_engine_options(CLI::App& command, PlayOptions& options) {
         ->type_name("N")
         ->excludes(level);
     add_text_option(
-        command, "--movetime", options.time,
+        command, "--movetime", options.limits.move_time,
         "Milliseconds for each of its moves (default: 1000, where neither depth nor nodes are given)")
         ->type_name("MS");
-    add_text_option(command, "--depth", options.depth, "Plies that it looks ahead")->type_name("N");
-    add_text_option(command, "--nodes", options.nodes, "Nodes that it searches for a move")->type_name("N");
+    add_text_option(command, "--depth", options.limits.depth, "Plies that it looks ahead")->type_name("N");
+    add_text_option(command, "--nodes", options.limits.nodes, "Nodes that it searches for a move")
+        ->type_name("N");
     command.add_option("--threads", options.threads, "Threads that it thinks with")
         ->type_name("N")
         ->capture_default_str();
