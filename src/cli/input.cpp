@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <limits>
+#include <new>
 #include <optional>
 #include <system_error>
 #include <variant>
@@ -45,6 +46,17 @@ search::Limits read_limits(const LimitOptions& options, search::Milliseconds lon
     }
     if (!limits.depth && !limits.nodes && !limits.move_time) limits.move_time = kDefaultTime;
     return limits;
+}
+
+int run_within_means(std::size_t hash_megabytes, unsigned threads, const std::function<int()>& run) {
+    try {
+        return run();
+    } catch (const std::bad_alloc&) {
+        throw InputError("--hash: this machine has no " + std::to_string(hash_megabytes) +
+                         " MB of memory to give");
+    } catch (const std::system_error&) {
+        throw InputError("--threads: this machine cannot start " + std::to_string(threads) + " threads");
+    }
 }
 
 void check_read(const std::istream& stream, std::string_view name) {

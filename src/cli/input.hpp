@@ -32,6 +32,11 @@ struct LimitOptions {
 // A second for a move where nothing is given, and never more than `longest`. Throws util::InputError.
 [[nodiscard]] search::Limits read_limits(const LimitOptions& options, search::Milliseconds longest);
 
+// What `run` returns. Throws util::InputError where the machine has not the memory or threads for it that the
+// options --hash and --threads ask for.
+[[nodiscard]] int run_within_means(std::size_t hash_megabytes, unsigned threads,
+                                   const std::function<int()>& run);
+
 // How much of a path a message shows.
 inline constexpr std::size_t kLongestPath = 250;
 

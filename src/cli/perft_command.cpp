@@ -2,11 +2,9 @@
 #include <cstdint>
 #include <istream>
 #include <memory>
-#include <new>
 #include <optional>
 #include <ostream>
 #include <string>
-#include <system_error>
 #include <vector>
 
 #include <fmt/format.h>
@@ -205,16 +203,10 @@ int perft_suite(const PerftOptions& options, board::PerftSettings settings, cons
 
 int perft(const PerftOptions& options, const Console& console) {
     const board::PerftSettings settings = read_settings(options);
-    try {
+    return run_within_means(settings.hash_megabytes, settings.threads, [&] {
         return options.epd ? perft_suite(options, settings, console)
                            : perft_position(options, settings, console);
-    } catch (const std::bad_alloc&) {
-        throw util::InputError(
-            fmt::format("--hash: this machine has no {} MB of memory to give", settings.hash_megabytes));
-    } catch (const std::system_error&) {
-        throw util::InputError(
-            fmt::format("--threads: this machine cannot start {} threads", settings.threads));
-    }
+    });
 }
 
 }  // namespace

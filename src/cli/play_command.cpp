@@ -1,18 +1,14 @@
 #include <array>
+#include <cstddef>
 #include <memory>
-#include <new>
 #include <optional>
 #include <string>
-#include <system_error>
 #include <utility>
-
-#include <fmt/format.h>
 
 #include "choices.hpp"
 #include "commands.hpp"
 #include "input.hpp"
 #include "janggun/engine/config.hpp"
-#include "janggun/util/error.hpp"
 #include "play_file.hpp"
 #include "play_session.hpp"
 #include "play_start.hpp"
@@ -20,8 +16,6 @@
 #include "style.hpp"
 
 namespace janggun::cli {
-
-using util::InputError;
 
 namespace {
 
@@ -89,16 +83,11 @@ PlaySettings read_settings(const PlayOptions& options, const Console& console) {
 
 int play(const PlayOptions& options, const Console& console) {
     const PlaySettings settings = read_settings(options, console);
-    try {
-        PlaySession{settings, console}.run();
-    } catch (const std::bad_alloc&) {
-        throw InputError(fmt::format("--hash: this machine has no {} MB of memory to give",
-                                     settings.config.hash_megabytes));
-    } catch (const std::system_error&) {
-        throw InputError(
-            fmt::format("--threads: this machine cannot start {} threads", settings.config.threads));
-    }
-    return kDone;
+    return run_within_means(static_cast<std::size_t>(settings.config.hash_megabytes),
+                            static_cast<unsigned>(settings.config.threads), [&] {
+                                PlaySession{settings, console}.run();
+                                return kDone;
+                            });
 }
 
 void add_engine_options(CLI::App& command, PlayOptions& options) {
