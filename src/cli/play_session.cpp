@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "janggun/engine/build_info.hpp"
+#include "janggun/engine/capture.hpp"
 #include "janggun/search/strength.hpp"
 #include "janggun/util/error.hpp"
 #include "janggun/view/words.hpp"
@@ -21,16 +22,6 @@ using game::Verdict;
 using view::side_name;
 
 namespace {
-
-// Keeps what a search came to.
-class Answer : public search::Listener {
-  public:
-    void on_done(const search::Outcome& outcome) override { outcome_ = outcome; }
-    [[nodiscard]] const search::Outcome& outcome() const noexcept { return outcome_; }
-
-  private:
-    search::Outcome outcome_;
-};
 
 // The score of the move that the engine plays, which need not be the best one.
 eval::Score score_of(const search::Outcome& outcome) {
@@ -105,7 +96,7 @@ search::Outcome PlaySession::think(const search::Limits& limits) {
     ProgressLine progress{dialogue_.console()};
     if (dialogue_.console().err_is_terminal)
         progress.show(fmt::format("{} is thinking...", side_name(game_->side_to_move())));
-    Answer answer;
+    engine::Capture answer;
     engine_.set_game(game_->game());
     engine_.go(limits, answer);
     engine_.wait();

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "janggun/board/fen.hpp"
+#include "janggun/engine/capture.hpp"
 #include "janggun/engine/engine.hpp"
 #include "janggun/util/error.hpp"
 #include "janggun/util/stopwatch.hpp"
@@ -48,15 +49,6 @@ constexpr std::array kPositions{
     BenchPosition{janggi, "4k4/3CNa3/9/9/4p4/3P2B2/1P7/9/3K5/5r3 b - - 0 1"},
     BenchPosition{janggitraditional, "9/4k4/9/5P3/9/4p4/B1b4P1/2c6/4K4/3C5 b - - 0 1"},
     BenchPosition{janggimodern, "1R1ck4/9/4ca3/9/5p3/9/9/9/9/3C1K3 w - - 0 1"},
-};
-
-class Capture : public search::Listener {
-  public:
-    void on_done(const search::Outcome& outcome) override { outcome_ = outcome; }
-    [[nodiscard]] const search::Outcome& outcome() const noexcept { return outcome_; }
-
-  private:
-    search::Outcome outcome_;
 };
 
 Config config_of(const BenchSettings& settings, game::RuleSet rules) {
