@@ -10,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-namespace janggun::uci_test {
+namespace janggun::session_test {
 
 // Bytes on their way from one thread to another.
 class Pipe {
@@ -94,4 +94,4 @@ class PipeWriter : public std::streambuf {
     std::string bytes_;
 };
 
-}  // namespace janggun::uci_test
+}  // namespace janggun::session_test
