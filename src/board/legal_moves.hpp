@@ -18,6 +18,7 @@ class Counter {
     void add(Square /*from*/, Square /*to*/) noexcept { ++count_; }
     void add_if(Square /*from*/, Square /*to*/, bool wanted) noexcept { count_ += static_cast<int>(wanted); }
     void add_run(Square /*from*/, Square /*first*/, int /*step*/, int count) noexcept { count_ += count; }
+    [[nodiscard]] static bool wants(Square /*to*/) noexcept { return true; }
 
     [[nodiscard]] int count() const noexcept { return count_; }
 
@@ -55,7 +56,7 @@ struct RestrainedPiece : Unwatched {
     const Restraints& restraints;
 
     void step(Square to, bool open) noexcept {
-        if (open && restraints.permit(board, from, to)) output.add(from, to);
+        if (open && output.wants(to) && restraints.permit(board, from, to)) output.add(from, to);
     }
     void run(Square first, int step, int count) noexcept {
         for (int i = 0; i < count; ++i) this->step(first + i * step, true);
@@ -67,7 +68,7 @@ void visit_king(const Position& position, const Siege& siege, const Restraints& 
                 Output& output) noexcept {
     const Square king = position.king(kSide);
     for (const Square to : palace_steps(king)) {
-        if (position.at(to).blocks(kSide)) continue;
+        if (position.at(to).blocks(kSide) || !output.wants(to)) continue;
         if (restraints.is_bound() && to.file() == king.file()) continue;
         if (!siege.attacks(position.board(), to, king)) output.add(king, to);
     }

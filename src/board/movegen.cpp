@@ -19,6 +19,7 @@ class Lister {
     void add_run(Square from, Square first, int step, int count) noexcept {
         for (int i = 0; i < count; ++i) add(from, first + i * step);
     }
+    [[nodiscard]] static bool wants(Square /*to*/) noexcept { return true; }
 
   private:
     MoveList& moves_;
@@ -37,6 +38,8 @@ class CaptureLister {
     void add_run(Square from, Square first, int step, int count) noexcept {
         if (count > 0) add(from, first + (count - 1) * step);
     }
+    // Asked first, before it is found out at more cost whether the move is legal.
+    [[nodiscard]] bool wants(Square to) const noexcept { return !board_.is_empty(to); }
 
   private:
     const Board& board_;
@@ -56,6 +59,7 @@ class QuietLister {
         for (int i = 0; i + 1 < count; ++i) moves_.push_back({from, first + i * step});
         if (count > 0) add(from, first + (count - 1) * step);
     }
+    [[nodiscard]] bool wants(Square to) const noexcept { return board_.is_empty(to); }
 
   private:
     const Board& board_;

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 
+#include "janggun/board/bearing.hpp"
 #include "janggun/board/move.hpp"
 #include "janggun/board/movegen.hpp"
 #include "janggun/board/palace.hpp"
@@ -90,7 +91,7 @@ class Replies {
         if (mover.type() == PieceType::king) {
             return position.facing() == Facing::binds && to.file() == position.king(kThem).file();
         }
-        return siege_tables::stake_of(mover.type(), to, kThem).bears;
+        return bears_on_palace(mover.type(), to, kThem);
     }
 
     // What is to be added to the total for pieces that must be counted again.
@@ -137,10 +138,9 @@ class Replies {
         for (std::size_t slot = 0; slot < kSlotsPerSide; ++slot) {
             const PieceId id{other(kThem), slot};
             const Square square = position.square_of(id);
-            const siege_tables::Stake& stake = siege_tables::stake_of(id.type(), square, kThem);
-            if (!stake.bears) continue;
+            if (!bears_on_palace(id.type(), square, kThem)) continue;
             watch(square);
-            for (const Square cell : stake) watch(cell);
+            for (const Square cell : siege_tables::stake_of(id.type(), square, kThem)) watch(cell);
         }
         const Square enemy_king = position.king(other(kThem));
         if (position.facing() != Facing::binds || enemy_king.file() != king.file()) return;

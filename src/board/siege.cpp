@@ -1,6 +1,8 @@
 #include "janggun/board/siege.hpp"
 
+#include "janggun/board/bearing.hpp"
 #include "janggun/board/palace.hpp"
+#include "janggun/board/reach.hpp"
 #include "siege_detail.hpp"
 #include "siege_tables.hpp"
 
@@ -15,7 +17,7 @@ Siege::Siege(const Position& position, Side defender) noexcept : defender_{defen
         const Slots slots = slots_of(type);
         for (std::size_t slot = slots.first; slot < std::size_t{slots.first} + slots.count; ++slot) {
             const Square square = position.square_of({attacker, slot});
-            visit(square, siege_tables::stake_of(type, square, defender).bears);
+            visit(square, bears_on_palace(type, square, defender));
         }
     };
     const auto collect = [&](Besiegers& list, PieceType type) {
@@ -46,6 +48,14 @@ bool Siege::attacks(const Board& board, Square point, Square vacated) const noex
 }
 
 bool in_check(const Position& position) noexcept { return in_check(position, position.side_to_move()); }
+
+bool in_check_after(const Position& position, Move move) noexcept {
+    if (move.is_pass()) return false;
+    const Square king = position.king(position.side_to_move());
+    const bool may_attack = may_reach(position.at(move.to()).type(), move.to(), king) ||
+                            lies_in_way(move.from(), king) || lies_in_way(move.to(), king);
+    return may_attack && in_check(position);
+}
 
 bool in_check(const Position& position, Side side) noexcept {
     return Siege{position, side}.attacks(position.board(), position.king(side));

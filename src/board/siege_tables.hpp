@@ -87,12 +87,10 @@ inline constexpr auto kHorseAims = make_aims(kHorseLeaps);
 inline constexpr auto kElephantAims = make_aims(kElephantLeaps);
 inline constexpr auto kLines = make_lines();
 
-// A besieger on some square: whether it bears on the palace at all, over whatever stands between, and the
-// cells on which its attacks depend: legs, and what lies between it and each point.
+// The cells on which the attacks of a besieger depend: legs, and what lies between it and each point.
 struct Stake {
     static constexpr std::size_t kMost = 10;
 
-    bool bears = false;
     std::uint8_t count = 0;
     std::array<Square, kMost> cells{};
 
@@ -106,7 +104,7 @@ struct Stake {
     [[nodiscard]] constexpr const Square* end() const noexcept { return cells.data() + count; }
 };
 
-// By the besieger's square; a captured piece stands on Square::none(), which bears on nothing.
+// By the besieger's square.
 using Stakes = std::array<Stake, kCells>;
 
 constexpr BySide<Stakes> make_leaper_stakes(const BySide<ByPoint<ByCell<Aim>>>& aims) {
@@ -117,7 +115,6 @@ constexpr BySide<Stakes> make_leaper_stakes(const BySide<ByPoint<ByCell<Aim>>>& 
                 const Aim aim = at(aims_at_point, from);
                 if (aim.is_none()) return;
                 Stake& stake = table[index(defender)][from.index()];
-                stake.bears = true;
                 stake.add(aim.first_leg);
                 stake.add(aim.second_leg);
             });
@@ -135,7 +132,6 @@ constexpr BySide<Stakes> make_slider_stakes() {
                 const Line line = at(kLines[index(defender)][i], from);
                 if (line.kind == Line::Kind::none) return;
                 Stake& stake = table[index(defender)][from.index()];
-                stake.bears = true;
                 if (!line.middle.is_none()) stake.add(line.middle);
                 if (line.kind == Line::Kind::diagonal) return;
                 for (int k = 1; k < line.length; ++k) stake.add(point + k * step(line.direction));
@@ -145,28 +141,15 @@ constexpr BySide<Stakes> make_slider_stakes() {
     return table;
 }
 
-constexpr BySide<Stakes> make_soldier_stakes() {
-    BySide<Stakes> table{};
-    for (const Side defender : kSides) {
-        for (std::size_t i = 0; i < kPalacePoints; ++i) {
-            for (const Square from : soldier_origins(palace_point(i, defender), defender)) {
-                table[index(defender)][from.index()].bears = true;
-            }
-        }
-    }
-    return table;
-}
-
-// What never bears on the enemy palace: kings and guards.
+// Of what steps, or never attacks a palace.
 inline constexpr BySide<Stakes> kNoStakes{};
-inline constexpr BySide<Stakes> kSoldierStakes = make_soldier_stakes();
 inline constexpr BySide<Stakes> kHorseStakes = make_leaper_stakes(kHorseAims);
 inline constexpr BySide<Stakes> kElephantStakes = make_leaper_stakes(kElephantAims);
 inline constexpr BySide<Stakes> kSliderStakes = make_slider_stakes();
 
 // By the attacker's type.
 inline constexpr std::array<const BySide<Stakes>*, kPieceTypes> kStakes{
-    &kSoldierStakes, &kNoStakes, &kNoStakes, &kHorseStakes, &kElephantStakes, &kSliderStakes, &kSliderStakes};
+    &kNoStakes, &kNoStakes, &kNoStakes, &kHorseStakes, &kElephantStakes, &kSliderStakes, &kSliderStakes};
 
 [[nodiscard]] constexpr const Stake& stake_of(PieceType attacker, Square square, Side defender) noexcept {
     return (*kStakes[index(attacker)])[index(defender)][square.index()];

@@ -1,6 +1,7 @@
 #include "exchange.hpp"
 
 #include <cstddef>
+#include <utility>
 
 #include "janggun/board/board.hpp"
 #include "janggun/board/reach.hpp"
@@ -32,19 +33,32 @@ class Exchange {
 
     // Takes with the least valuable piece of `side`; none where it has no capture.
     PieceId take(Side side) noexcept {
-        for (const std::size_t slot : kByValue) {
-            const PieceId id{side, slot};
-            const Square from = position_.square_of(id);
-            if (from.is_none() || board_[from] != id || from == target_) continue;
-            if (id.is_cannon_or_edge() && board_[target_].is_cannon_or_edge()) continue;
-            if (!reaches(board_, id, from, target_)) continue;
-            put(id, from);
-            return id;
+        return [&]<std::size_t... kIndices>(std::index_sequence<kIndices...>) {
+            PieceId taker;
+            static_cast<void>((take_with<kByValue[kIndices]>(side, taker) || ...));
+            return taker;
         }
-        return PieceId::none();
+        (std::make_index_sequence<kByValue.size()>{});
     }
 
   private:
+    // Most pieces are nowhere near: with the slot a constant, that is found out in a few instructions.
+    template <std::size_t kSlot>
+    bool take_with(Side side, PieceId& taker) noexcept {
+        const PieceId id{side, kSlot};
+        const Square from = position_.square_of(id);
+        if (!board::may_reach(id.type(), from, target_) || !can_take(id, from)) return false;
+        put(id, from);
+        taker = id;
+        return true;
+    }
+
+    [[nodiscard]] bool can_take(PieceId id, Square from) const noexcept {
+        if (board_[from] != id) return false;  // it has taken before, or was captured
+        if (id.is_cannon_or_edge() && board_[target_].is_cannon_or_edge()) return false;
+        return reaches(board_, id, from, target_);
+    }
+
     void put(PieceId id, Square from) noexcept {
         board_.set(from, PieceId::none());
         board_.set(target_, id);

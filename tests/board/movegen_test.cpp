@@ -169,6 +169,23 @@ TEST_CASE("no legal move leaves its own king in check", "[board][movegen]") {
     }
 }
 
+TEST_CASE("after a move, check is found from the move", "[board][movegen]") {
+    int checks = 0;
+    for (const std::string& fen : test_data::all_fens()) {
+        const Position position = parse_fen(fen);
+        CAPTURE(fen);
+        std::string wrong;
+        for (const std::string& text : legal_moves(position)) {
+            const Position next = after(position, text);
+            const bool is_check = in_check(next);
+            checks += static_cast<int>(is_check);
+            if (in_check_after(next, parse_move(text).value()) != is_check) wrong += text + " ";
+        }
+        CHECK(wrong.empty());
+    }
+    CHECK(checks > 1000);
+}
+
 TEST_CASE("where facing kings bind, every legal move but the pass parts them", "[board][movegen]") {
     int bound = 0;
     for (const std::string& fen : test_data::all_fens()) {

@@ -35,22 +35,31 @@ void visit_steps(const Board& board, const Steps& steps, Sink& sink) {
     }
 }
 
+// Two leaps share each first leg.
 template <Side kSide, const Leaps& kLeaps, class Sink>
 void visit_leaps(const Board& board, Square from, Sink& sink) {
-    const auto leap = [&]<std::size_t kIndex>() {
+    const auto leap = [&]<std::size_t kIndex>(bool first_is_free) {
         constexpr Leap kLeap = kLeaps[kIndex];
-        const Square first_leg = from + kLeap.first_leg;
+        constexpr bool kHasSecondLeg = kLeap.second_leg != kLeap.first_leg;
         const Square second_leg = from + kLeap.second_leg;
         const Square to = from + kLeap.target;
-        sink.watch(first_leg);
-        sink.watch(second_leg);
+        if constexpr (kHasSecondLeg) sink.watch(second_leg);
         sink.watch(to);
-        sink.step(to, board.are_empty(first_leg, second_leg) && !board[to].blocks(kSide));
+        const bool is_free = first_is_free && (!kHasSecondLeg || board.is_empty(second_leg));
+        sink.step(to, is_free && !board[to].blocks(kSide));
     };
-    [&]<std::size_t... kIndices>(std::index_sequence<kIndices...>) {
-        (leap.template operator()<kIndices>(), ...);
+    const auto leap_pair = [&]<std::size_t kPair>() {
+        static_assert(kLeaps[2 * kPair].first_leg == kLeaps[2 * kPair + 1].first_leg);
+        const Square first_leg = from + kLeaps[2 * kPair].first_leg;
+        sink.watch(first_leg);
+        const bool is_free = board.is_empty(first_leg);
+        leap.template operator()<2 * kPair>(is_free);
+        leap.template operator()<2 * kPair + 1>(is_free);
+    };
+    [&]<std::size_t... kPairs>(std::index_sequence<kPairs...>) {
+        (leap_pair.template operator()<kPairs>(), ...);
     }
-    (std::make_index_sequence<kLeaps.size()>{});
+    (std::make_index_sequence<kLeaps.size() / 2>{});
 }
 
 // Calls `visit.operator()<Direction>()` for all four.

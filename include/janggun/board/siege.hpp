@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "janggun/board/board.hpp"
+#include "janggun/board/move.hpp"
 #include "janggun/board/palace.hpp"
 #include "janggun/board/position.hpp"
 #include "janggun/board/square.hpp"
@@ -62,6 +63,8 @@ class Siege {
 
 // Whether the king of the side to move is attacked.
 [[nodiscard]] bool in_check(const Position& position) noexcept;
+// The same, where `move` was the last one made and the side to move was not in check before it.
+[[nodiscard]] bool in_check_after(const Position& position, Move move) noexcept;
 // Whether `side`'s king is attacked, whoever is to move.
 [[nodiscard]] bool in_check(const Position& position, Side side) noexcept;
 
