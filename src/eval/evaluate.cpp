@@ -1,9 +1,8 @@
 #include "janggun/eval/evaluate.hpp"
 
-#include <algorithm>
+#include <cstddef>
 
 #include "janggun/board/piece_moves.hpp"
-#include "janggun/board/siege.hpp"
 #include "placement.hpp"
 #include "weights.hpp"
 
@@ -26,59 +25,38 @@ struct TargetCount {
     void watch_run(Square /*first*/, int /*step*/, int /*length*/) {}
 };
 
-// Adds what one kind of piece is worth to `kSide`.
+// What the moves of one kind of piece are worth to `kSide`.
 template <Side kSide, PieceType kType>
-void add_pieces(const Position& position, Breakdown& parts) {
+Phased mobility_of(const Position& position) {
     constexpr PieceWeights kPiece = kWeights[index(kType)];
     constexpr board::Slots kOwn = slots_of(kType);
+    int beyond_usual = 0;
     for (std::size_t i = 0; i < kOwn.count; ++i) {
         const Square square = position.square_of({kSide, kOwn.first + i});
         if (square.is_none()) continue;
-        parts.phase += kPiece.phase;
-        parts.of(Term::material, kSide) += kPiece.value;
-        const int place = placement(kSide, kType, square);
-        parts.of(Term::placement, kSide) += {place, place};
-        if constexpr (kPiece.usual_mobility > 0) {
-            TargetCount targets;
-            board::visit_moves<kSide, kType>(position.board(), square, targets);
-            parts.of(Term::mobility, kSide) += kPiece.mobility * (targets.count - kPiece.usual_mobility);
-        }
+        TargetCount targets;
+        board::visit_moves<kSide, kType>(position.board(), square, targets);
+        beyond_usual += targets.count - kPiece.usual_mobility;
     }
-}
-
-// What bears on the enemy palace, the more the more there is of it.
-void add_siege(const Position& position, Side attacker, Breakdown& parts) {
-    const board::Siege siege{position, other(attacker)};
-    int pressure = 0;
-    int besiegers = 0;
-    for (const board::Siege::Besiegers* group : {&siege.leapers(), &siege.sliders()}) {
-        for (const board::Siege::Besieger& piece : *group) {
-            pressure += kWeights[index(piece.type)].besieges;
-            ++besiegers;
-        }
-    }
-    const int value = pressure * besiegers / 2;
-    parts.of(Term::palace, attacker) += {value, value / 2};
+    return kPiece.mobility * beyond_usual;
 }
 
 template <Side kSide>
-void add_side(const Position& position, Breakdown& parts) {
-    add_pieces<kSide, PieceType::soldier>(position, parts);
-    add_pieces<kSide, PieceType::guard>(position, parts);
-    add_pieces<kSide, PieceType::king>(position, parts);
-    add_pieces<kSide, PieceType::horse>(position, parts);
-    add_pieces<kSide, PieceType::elephant>(position, parts);
-    add_pieces<kSide, PieceType::chariot>(position, parts);
-    add_pieces<kSide, PieceType::cannon>(position, parts);
-    add_siege(position, kSide, parts);
+Phased mobility(const Position& position) {
+    return mobility_of<kSide, PieceType::horse>(position) +
+           mobility_of<kSide, PieceType::elephant>(position) +
+           mobility_of<kSide, PieceType::chariot>(position) + mobility_of<kSide, PieceType::cannon>(position);
 }
 
-// The phase with all pieces on the board; kFullPhase is what it is scaled to.
-constexpr int full_phase() {
-    int sum = 0;
-    for (std::size_t type = 0; type < board::kPieceTypes; ++type)
-        sum += 2 * board::kSlots[type].count * kWeights[type].phase;
-    return sum;
+void add_standing(const Position& position, Side side, Breakdown& parts) {
+    for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
+        const board::PieceId id{side, slot};
+        const Square square = position.square_of(id);
+        if (square.is_none()) continue;
+        parts.of(Term::material, side) += kWeights[index(id.type())].value;
+        const int place = placement(side, id.type(), square);
+        parts.of(Term::placement, side) += {place, place};
+    }
 }
 
 }  // namespace
@@ -96,22 +74,30 @@ std::string_view name(Term term) noexcept {
 int Breakdown::balance() const noexcept {
     Phased total;
     for (const Term term : kTerms) total += of(term, Side::cho) - of(term, Side::han);
-    return total.early * phase + total.late * (kFullPhase - phase);
+    return total.at(phase);
 }
 
 Breakdown breakdown(const Position& position) noexcept {
+    const Tally tally = Tally::of(position);
     Breakdown parts;
-    add_side<Side::cho>(position, parts);
-    add_side<Side::han>(position, parts);
-    parts.phase = parts.phase * Breakdown::kFullPhase / full_phase();
+    for (const Side side : board::kSides) {
+        add_standing(position, side, parts);
+        parts.of(Term::palace, side) = tally.siege_of(side);
+    }
+    parts.of(Term::mobility, Side::cho) = mobility<Side::cho>(position);
+    parts.of(Term::mobility, Side::han) = mobility<Side::han>(position);
+    parts.phase = tally.phase();
     parts.tempo = kTempo;
     return parts;
 }
 
-Score evaluate(const Position& position) noexcept {
-    const Breakdown parts = breakdown(position);
-    const int balance = parts.balance() / Breakdown::kFullPhase;
-    return bounded((position.side_to_move() == Side::cho ? balance : -balance) + parts.tempo);
+Score evaluate(const Position& position) noexcept { return evaluate(position, Tally::of(position)); }
+
+Score evaluate(const Position& position, const Tally& tally) noexcept {
+    const Phased total = tally.standing() + tally.siege_of(Side::cho) - tally.siege_of(Side::han) +
+                         mobility<Side::cho>(position) - mobility<Side::han>(position);
+    const int balance = total.at(tally.phase()) / Phased::kFull;
+    return bounded((position.side_to_move() == Side::cho ? balance : -balance) + kTempo);
 }
 
 }  // namespace janggun::eval

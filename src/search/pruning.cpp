@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "exchange.hpp"
-#include "janggun/eval/evaluate.hpp"
 #include "move_picker.hpp"
 #include "worker.hpp"
 

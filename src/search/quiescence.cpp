@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "exchange.hpp"
-#include "janggun/eval/evaluate.hpp"
 #include "move_picker.hpp"
 #include "worker.hpp"
 
@@ -20,7 +19,7 @@ Score Worker::quiesce(Window window, int ply) {
     count_node(ply);
     if (is_stopped()) return Score::draw();
     if (position_.has_ended()) return undecided_outcome(ply);
-    if (ply >= kMostPlies) return eval::evaluate(position_);
+    if (ply >= kMostPlies) return evaluate();
 
     const bool is_pv = window.beta - window.alpha > 1;
     const std::optional<Hit> hit = table_.probe(position_.key());

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "janggun/eval/evaluate.hpp"
 #include "janggun/util/assert.hpp"
 #include "worker.hpp"
 
@@ -45,6 +44,7 @@ void Worker::prepare(const Task& task) {
     nodes_.store(0, std::memory_order_relaxed);
     frames_.fill({&histories_.after_nothing(), Score::infinite(), {}, {}});
     made_ = 0;
+    tallies_.front() = eval::Tally::of(position_);
 }
 
 void Worker::forget() { histories_.forget(); }
@@ -108,7 +108,7 @@ void Worker::aspire(int depth, std::size_t first, const Report* report) {
 
 Score Worker::search_root(Window window, int depth, std::size_t first) {
     Score best = -Score::infinite();
-    frame(0).evaluation = in_check() ? Score::infinite() : eval::evaluate(position_);
+    frame(0).evaluation = in_check() ? Score::infinite() : evaluate();
     for (std::size_t i = first; i < root_moves_.size(); ++i) {
         RootMove& root = root_moves_[i];
         make(root.move, 0);

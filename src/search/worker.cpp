@@ -37,8 +37,10 @@ void Worker::make(Move move, int ply) {
     table_.prefetch(position_.key());
     const bool is_king_or_guard = mover.type() == PieceType::king || mover.type() == PieceType::guard;
     history_.push_back({position_.placement_key(), move, !undo.captured.is_none(), is_king_or_guard,
-                        board::in_check(position_)});
-    undos_[made_++] = undo;
+                        board::in_check_after(position_, move)});
+    undos_[made_] = undo;
+    tallies_[made_ + 1] = tallies_[made_];
+    tallies_[++made_].note(mover, move, undo.captured);
 }
 
 void Worker::unmake(Move move) {
@@ -103,9 +105,10 @@ Ordering Worker::ordering(int ply) {
     return {histories_, *frame(ply).after, *frame(ply - 1).after, frame(ply).killers};
 }
 
-Score Worker::evaluate(const std::optional<Hit>& hit) const {
-    if (hit && hit->evaluation != Score::infinite()) return hit->evaluation;
-    return eval::evaluate(position_);
+Score Worker::evaluate() const noexcept { return eval::evaluate(position_, tallies_[made_]); }
+
+Score Worker::evaluate(const std::optional<Hit>& hit) const noexcept {
+    return hit && hit->evaluation != Score::infinite() ? hit->evaluation : evaluate();
 }
 
 // The move is made. Later moves get a null window first, and the full one only if they beat it.
@@ -158,7 +161,7 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
         count_node(ply);
         if (is_stopped()) return Score::draw();
         if (const auto end = outcome(ply)) return *end;
-        if (ply >= kMostPlies) return eval::evaluate(position_);
+        if (ply >= kMostPlies) return evaluate();
         // No line from here is better than a mate with the next move, or worse than being mated now.
         window.alpha = std::max(window.alpha, Score::mated_in(ply));
         window.beta = std::min(window.beta, -Score::mated_in(ply + 1));

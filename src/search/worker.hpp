@@ -10,6 +10,7 @@
 #include "history.hpp"
 #include "janggun/board/position.hpp"
 #include "janggun/eval/score.hpp"
+#include "janggun/eval/tally.hpp"
 #include "janggun/game/game.hpp"
 #include "janggun/search/control.hpp"
 #include "janggun/search/limits.hpp"
@@ -98,7 +99,8 @@ class Worker {
     [[nodiscard]] eval::Score search_move(Window window, int depth, int reduction, bool is_first, int ply,
                                           bool expects_cut);
     [[nodiscard]] Ordering ordering(int ply);
-    [[nodiscard]] eval::Score evaluate(const std::optional<Hit>& hit) const;
+    [[nodiscard]] eval::Score evaluate() const noexcept;
+    [[nodiscard]] eval::Score evaluate(const std::optional<Hit>& hit) const noexcept;
     void reward(board::Move best, bool is_quiet, int depth, int ply,
                 const util::StaticVector<board::Move, 64>& quiets,
                 const util::StaticVector<board::Move, 32>& captures);
@@ -149,6 +151,7 @@ class Worker {
     Histories histories_;
     std::array<Frame, kMostPlies + kBefore + 2> frames_{};
     std::array<board::Undo, kMostPlies + 2> undos_{};
+    std::array<eval::Tally, kMostPlies + 3> tallies_;  // before the first move made, and after each
     std::size_t made_ = 0;
     std::array<Line, kMostPlies + 2> best_lines_{};
 };

@@ -7,9 +7,11 @@
 
 #include <catch2/catch.hpp>
 
+#include "board/positions.hpp"
 #include "data/records.hpp"
 #include "janggun/board/fen.hpp"
 #include "janggun/board/setup.hpp"
+#include "janggun/util/rng.hpp"
 
 using janggun::board::parse_fen;
 using janggun::board::Position;
@@ -17,6 +19,7 @@ using janggun::board::Side;
 using janggun::eval::Breakdown;
 using janggun::eval::evaluate;
 using janggun::eval::Score;
+using janggun::eval::Tally;
 
 namespace {
 
@@ -77,6 +80,22 @@ TEST_CASE("an evaluation is the sum of its parts", "[eval]") {
         CHECK(parts.balance() == balance);
         const int sum = (position.side_to_move() == Side::cho ? balance : -balance) / Breakdown::kFullPhase;
         CHECK(evaluate(position) == janggun::eval::bounded(sum + parts.tempo));
+    }
+}
+
+TEST_CASE("a tally kept up from move to move is that of the position", "[eval]") {
+    janggun::util::Rng rng{7};
+    for (Position position : janggun::board::start_positions()) {
+        CAPTURE(janggun::board::to_fen(position));
+        Tally tally = Tally::of(position);
+        bool stays_right = true;
+        janggun::board::play_randomly(
+            position, rng, 150, [&](const Position& before, janggun::board::Move move, const auto& undo) {
+                tally.note(before.at(move.from()), move, undo.captured);
+                stays_right = stays_right && tally == Tally::of(position) &&
+                              evaluate(position, tally) == evaluate(position);
+            });
+        CHECK(stays_right);
     }
 }
 

@@ -7,7 +7,9 @@
 
 #include "janggun/board/position.hpp"
 #include "janggun/board/types.hpp"
+#include "janggun/eval/phased.hpp"
 #include "janggun/eval/score.hpp"
+#include "janggun/eval/tally.hpp"
 
 namespace janggun::eval {
 
@@ -17,27 +19,9 @@ inline constexpr std::array kTerms{Term::material, Term::placement, Term::mobili
 
 [[nodiscard]] std::string_view name(Term term) noexcept;
 
-// Centipawns with all pieces on the board, and with none but kings: a position lies between.
-struct Phased {
-    int early = 0;
-    int late = 0;
-
-    constexpr Phased& operator+=(Phased other) noexcept {
-        early += other.early;
-        late += other.late;
-        return *this;
-    }
-    friend constexpr Phased operator*(Phased value, int count) noexcept {
-        return {value.early * count, value.late * count};
-    }
-    friend constexpr Phased operator-(Phased a, Phased b) noexcept {
-        return {a.early - b.early, a.late - b.late};
-    }
-};
-
 // An evaluation in its parts.
 struct Breakdown {
-    static constexpr int kFullPhase = 64;
+    static constexpr int kFullPhase = Phased::kFull;
 
     std::array<std::array<Phased, 2>, kTerms.size()> values{};  // by term and side
     int phase = 0;                                              // kFullPhase at the start, 0 for bare kings
@@ -57,5 +41,7 @@ struct Breakdown {
 // centipawns.
 [[nodiscard]] Breakdown breakdown(const board::Position& position) noexcept;
 [[nodiscard]] Score evaluate(const board::Position& position) noexcept;
+// The same, for who has kept the tally of the position.
+[[nodiscard]] Score evaluate(const board::Position& position, const Tally& tally) noexcept;
 
 }  // namespace janggun::eval
