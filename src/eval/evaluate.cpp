@@ -1,8 +1,11 @@
 #include "janggun/eval/evaluate.hpp"
 
+#include <algorithm>
 #include <cstddef>
+#include <optional>
 
 #include "janggun/board/piece_moves.hpp"
+#include "janggun/game/points.hpp"
 #include "placement.hpp"
 #include "weights.hpp"
 
@@ -25,38 +28,107 @@ struct TargetCount {
     void watch_run(Square /*first*/, int /*step*/, int /*length*/) {}
 };
 
-// What the moves of one kind of piece are worth to `kSide`.
-template <Side kSide, PieceType kType>
-Phased mobility_of(const Position& position) {
-    constexpr PieceWeights kPiece = kWeights[index(kType)];
+template <std::size_t kSize>
+Phased entry(const std::array<Phased, kSize>& table, int number) {
+    return table[static_cast<std::size_t>(std::min(number, static_cast<int>(kSize) - 1))];
+}
+
+// Calls `visit(Square)` for each piece of the kind that is on the board.
+template <Side kSide, PieceType kType, class Visit>
+void for_each_piece(const Position& position, Visit&& visit) {
     constexpr board::Slots kOwn = slots_of(kType);
-    int beyond_usual = 0;
     for (std::size_t i = 0; i < kOwn.count; ++i) {
         const Square square = position.square_of({kSide, kOwn.first + i});
-        if (square.is_none()) continue;
+        if (!square.is_none()) visit(square);
+    }
+}
+
+template <Side kSide, PieceType kType, std::size_t kSize>
+Phased mobility_of(const Position& position, const std::array<Phased, kSize>& table) {
+    Phased sum;
+    for_each_piece<kSide, kType>(position, [&](Square square) {
         TargetCount targets;
         board::visit_moves<kSide, kType>(position.board(), square, targets);
-        beyond_usual += targets.count - kPiece.usual_mobility;
-    }
-    return kPiece.mobility * beyond_usual;
+        sum += entry(table, targets.count);
+    });
+    return sum;
 }
 
 template <Side kSide>
 Phased mobility(const Position& position) {
-    return mobility_of<kSide, PieceType::horse>(position) +
-           mobility_of<kSide, PieceType::elephant>(position) +
-           mobility_of<kSide, PieceType::chariot>(position) + mobility_of<kSide, PieceType::cannon>(position);
+    return mobility_of<kSide, PieceType::horse>(position, kHorseMobility) +
+           mobility_of<kSide, PieceType::elephant>(position, kElephantMobility) +
+           mobility_of<kSide, PieceType::chariot>(position, kChariotMobility) +
+           mobility_of<kSide, PieceType::cannon>(position, kCannonMobility);
 }
 
-void add_standing(const Position& position, Side side, Breakdown& parts) {
+// The pieces between two points of one rank or file, three at most; nothing where they share none.
+std::optional<int> pieces_between(const board::Board& board, Square from, Square to) {
+    const int difference = to.raw() - from.raw();
+    const bool is_file = from.file() == to.file();
+    if (!is_file && from.rank() != to.rank()) return std::nullopt;
+    const board::Direction direction =
+        is_file ? (difference > 0 ? board::Direction::north : board::Direction::south)
+                : (difference > 0 ? board::Direction::east : board::Direction::west);
+    int count = 0;
+    for (Square at = from; count < static_cast<int>(ByScreens{}.size()) - 1; ++count) {
+        at = at + board.distance(at, direction) * step(direction);
+        if ((difference > 0 && at >= to) || (difference < 0 && at <= to)) break;
+    }
+    return count;
+}
+
+template <Side kSide, PieceType kType>
+Phased lines_of(const Position& position, const ByScreens& table) {
+    const Square king = position.king(other(kSide));
+    Phased sum;
+    for_each_piece<kSide, kType>(position, [&](Square square) {
+        if (const auto screens = pieces_between(position.board(), king, square))
+            sum += entry(table, *screens);
+    });
+    return sum;
+}
+
+// What bears on the enemy palace, and on the king in it.
+template <Side kSide>
+Phased siege(const Position& position, const Tally& tally) {
+    return tally.siege_of(kSide) + lines_of<kSide, PieceType::chariot>(position, kChariotLine) +
+           lines_of<kSide, PieceType::cannon>(position, kCannonLine);
+}
+
+template <Side kSide>
+Phased soldiers(const Position& position) {
+    int pairs = 0;
+    for_each_piece<kSide, PieceType::soldier>(position, [&](Square square) {
+        const board::PieceId neighbour = position.at(square + 1);
+        pairs += static_cast<int>(!neighbour.is_none() && !neighbour.is_edge() && neighbour.side() == kSide &&
+                                  neighbour.type() == PieceType::soldier);
+    });
+    return kSoldierPair * pairs;
+}
+
+template <Side kSide>
+Phased surroundings(const Position& position, const Tally& tally) {
+    return mobility<kSide>(position) + soldiers<kSide>(position) + siege<kSide>(position, tally);
+}
+
+Phased lead_of(Side side, const Tally& tally, const game::Rules& rules) {
+    return rules.undecided == game::Undecided::points && tally.leader() == side ? kLead : Phased{};
+}
+
+template <Side kSide>
+void add_side(const Position& position, const Tally& tally, const game::Rules& rules, Breakdown& parts) {
     for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
-        const board::PieceId id{side, slot};
+        const board::PieceId id{kSide, slot};
         const Square square = position.square_of(id);
         if (square.is_none()) continue;
-        parts.of(Term::material, side) += kWeights[index(id.type())].value;
-        const int place = placement(side, id.type(), square);
-        parts.of(Term::placement, side) += {place, place};
+        parts.of(Term::material, kSide) += kValue[index(id.type())];
+        parts.of(Term::placement, kSide) += placement(kSide, id.type(), square);
     }
+    parts.of(Term::mobility, kSide) = mobility<kSide>(position);
+    parts.of(Term::soldiers, kSide) = soldiers<kSide>(position);
+    parts.of(Term::siege, kSide) = siege<kSide>(position, tally);
+    parts.of(Term::points, kSide) = lead_of(kSide, tally, rules);
 }
 
 }  // namespace
@@ -66,7 +138,9 @@ std::string_view name(Term term) noexcept {
         case Term::material: return "material";
         case Term::placement: return "placement";
         case Term::mobility: return "mobility";
-        case Term::palace: return "palace";
+        case Term::soldiers: return "soldiers";
+        case Term::siege: return "siege";
+        case Term::points: return "points";
     }
     return "";
 }
@@ -77,27 +151,37 @@ int Breakdown::balance() const noexcept {
     return total.at(phase);
 }
 
-Breakdown breakdown(const Position& position) noexcept {
+Breakdown breakdown(const Position& position, const game::Rules& rules) noexcept {
     const Tally tally = Tally::of(position);
     Breakdown parts;
-    for (const Side side : board::kSides) {
-        add_standing(position, side, parts);
-        parts.of(Term::palace, side) = tally.siege_of(side);
-    }
-    parts.of(Term::mobility, Side::cho) = mobility<Side::cho>(position);
-    parts.of(Term::mobility, Side::han) = mobility<Side::han>(position);
+    add_side<Side::cho>(position, tally, rules, parts);
+    add_side<Side::han>(position, tally, rules, parts);
     parts.phase = tally.phase();
     parts.tempo = kTempo;
     return parts;
 }
 
-Score evaluate(const Position& position) noexcept { return evaluate(position, Tally::of(position)); }
+Score evaluate(const Position& position, const game::Rules& rules) noexcept {
+    return evaluate(position, Tally::of(position), rules);
+}
 
-Score evaluate(const Position& position, const Tally& tally) noexcept {
-    const Phased total = tally.standing() + tally.siege_of(Side::cho) - tally.siege_of(Side::han) +
-                         mobility<Side::cho>(position) - mobility<Side::han>(position);
+Score evaluate(const Position& position, const Tally& tally, const game::Rules& rules) noexcept {
+    const Phased total = tally.standing() + surroundings<Side::cho>(position, tally) -
+                         surroundings<Side::han>(position, tally) + lead_of(Side::cho, tally, rules) -
+                         lead_of(Side::han, tally, rules);
     const int balance = total.at(tally.phase()) / Phased::kFull;
     return bounded((position.side_to_move() == Side::cho ? balance : -balance) + kTempo);
+}
+
+Score weighed_by_counter(Score evaluation, const Position& position, const Tally& tally,
+                         const game::Rules& rules) noexcept {
+    const int whole = rules.move_limit / 2;  // of the counter, in its second half
+    const int gone = std::min(position.halfmove_clock() - whole, whole);
+    if (gone <= 0) return evaluation;
+    int undecided = 0;
+    if (rules.undecided == game::Undecided::points)
+        undecided = tally.leader() == position.side_to_move() ? kPointsWin : -kPointsWin;
+    return Score{(evaluation.raw() * (whole - gone) + undecided * gone) / whole};
 }
 
 }  // namespace janggun::eval

@@ -1,8 +1,10 @@
 #include "janggun/eval/tally.hpp"
 
+#include <algorithm>
 #include <cstddef>
 
 #include "janggun/board/bearing.hpp"
+#include "janggun/game/points.hpp"
 #include "placement.hpp"
 #include "weights.hpp"
 
@@ -19,7 +21,7 @@ namespace {
 constexpr int full_phase() {
     int sum = 0;
     for (std::size_t type = 0; type < board::kPieceTypes; ++type)
-        sum += 2 * board::kSlots[type].count * kWeights[type].phase;
+        sum += 2 * board::kSlots[type].count * kPhaseOf[type];
     return sum;
 }
 
@@ -28,17 +30,17 @@ constexpr int full_phase() {
 void Tally::count(PieceId piece, Square square, int sign) noexcept {
     const Side side = piece.side();
     const PieceType type = piece.type();
-    const PieceWeights& weights = kWeights[index(type)];
-    const int place = placement(side, type, square);
-    standing_ += (weights.value + Phased{place, place}) * (side == Side::cho ? sign : -sign);
-    phase_ += sign * weights.phase;
-    if (weights.besieges == 0 || !bears_on_palace(type, square, other(side))) return;
-    sieges_[index(side)].pressure += sign * weights.besieges;
-    sieges_[index(side)].besiegers += sign;
+    const int sign_for_cho = side == Side::cho ? sign : -sign;
+    standing_ += (kValue[index(type)] + placement(side, type, square)) * sign_for_cho;
+    phase_ += sign * kPhaseOf[index(type)];
+    points_ahead_ += 2 * game::points_of(type) * sign_for_cho;
+    if (bears_on_palace(type, square, other(side)))
+        siege_units_[index(side)] += sign * kSiegeUnits[index(type)];
 }
 
 Tally Tally::of(const board::Position& position) noexcept {
     Tally tally;
+    tally.points_ahead_ = -game::Points::kHanBonus;
     for (const Side side : board::kSides) {
         for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
             const PieceId id{side, slot};
@@ -57,9 +59,8 @@ void Tally::note(PieceId mover, board::Move move, PieceId captured) noexcept {
 }
 
 Phased Tally::siege_of(Side attacker) const noexcept {
-    const Siege& siege = sieges_[index(attacker)];
-    const int value = siege.pressure * siege.besiegers / 2;
-    return {value, value / 2};
+    const int units = std::min(siege_units_[index(attacker)], static_cast<int>(kSiege.size()) - 1);
+    return kSiege[static_cast<std::size_t>(units)];
 }
 
 int Tally::phase() const noexcept { return phase_ * Phased::kFull / full_phase(); }

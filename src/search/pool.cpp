@@ -46,7 +46,7 @@ Score final_score(const game::Game& game) {
 }
 
 // The move that leaves the best evaluation; none where there is no move.
-Move best_looking_move(const board::Position& position) {
+Move best_looking_move(const board::Position& position, const game::Rules& rules) {
     board::MoveList moves;
     generate_legal(position, moves);
     Move best;
@@ -54,7 +54,7 @@ Move best_looking_move(const board::Position& position) {
     for (const Move move : moves) {
         board::Position next = position;
         static_cast<void>(next.make(move));
-        const Score score = -eval::evaluate(next);
+        const Score score = -eval::evaluate(next, rules);
         if (score <= highest) continue;
         highest = score;
         best = move;
@@ -213,7 +213,7 @@ Move Pool::expected_answer(const Info& line) const {
     board::Position next = game_->position();
     static_cast<void>(next.make(line.line.front()));
     const auto hit = table_->probe(next.key());
-    return hit && is_legal(next, hit->move) ? hit->move : best_looking_move(next);
+    return hit && is_legal(next, hit->move) ? hit->move : best_looking_move(next, game_->rules());
 }
 
 Outcome Pool::outcome(const Settings& settings) const {

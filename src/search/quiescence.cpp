@@ -36,10 +36,11 @@ Score Worker::quiesce(Window window, int ply) {
     Score evaluation = Score::infinite();
     if (!checked) {
         evaluation = evaluate(hit);
-        best = evaluation;
+        best = expect(evaluation);
         if (best >= window.beta) return best;
         window.alpha = std::max(window.alpha, best);
     }
+    const Score standing = best;
     frame(ply + 1).killers = {};
     Move best_move;
     const Ordering order = ordering(ply);
@@ -48,8 +49,8 @@ Score Worker::quiesce(Window window, int ply) {
     for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
         if (!checked) {
             const int victim = exchange_value(position_.at(move.to()).type());
-            if (!window.alpha.is_decided() && evaluation + victim + kMargin <= window.alpha) {
-                best = std::max(best, evaluation + victim + kMargin);
+            if (!window.alpha.is_decided() && standing + victim + kMargin <= window.alpha) {
+                best = std::max(best, standing + victim + kMargin);
                 continue;
             }
         }

@@ -105,10 +105,14 @@ Ordering Worker::ordering(int ply) {
     return {histories_, *frame(ply).after, *frame(ply - 1).after, frame(ply).killers};
 }
 
-Score Worker::evaluate() const noexcept { return eval::evaluate(position_, tallies_[made_]); }
+Score Worker::evaluate() const noexcept { return eval::evaluate(position_, tallies_[made_], *rules_); }
 
 Score Worker::evaluate(const std::optional<Hit>& hit) const noexcept {
     return hit && hit->evaluation != Score::infinite() ? hit->evaluation : evaluate();
+}
+
+Score Worker::expect(Score evaluation) const noexcept {
+    return weighed_by_counter(evaluation, position_, tallies_[made_], *rules_);
 }
 
 // The move is made. Later moves get a null window first, and the full one only if they beat it.
@@ -180,9 +184,9 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
     Frame& here = frame(ply);
     frame(ply + 1).killers = {};
     if (!node.is_checked) {
-        node.evaluation = excluded.is_none() ? evaluate(hit) : here.evaluation;
-        here.evaluation = node.evaluation;
-        const Score before = ply >= 2 ? frame(ply - 2).evaluation : Score::infinite();
+        if (excluded.is_none()) here.evaluation = evaluate(hit);
+        node.evaluation = here.expectation = expect(here.evaluation);
+        const Score before = ply >= 2 ? frame(ply - 2).expectation : Score::infinite();
         node.is_improving = before == Score::infinite() || node.evaluation > before;
         if (hit && !hit->score.is_decided()) {
             const bool is_better = hit->bound == Bound::exact ||
@@ -197,7 +201,7 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
             if (const auto score = capture_first(window, depth, node, hit)) return *score;
         }
     } else {
-        here.evaluation = Score::infinite();
+        here.evaluation = here.expectation = Score::infinite();
     }
     // Without a move to begin with the search here is a poor one: look less deeply, and know one next time.
     constexpr int kLeastDepthWithoutMove = 4;

@@ -68,7 +68,8 @@ class Worker {
     // What is remembered of each node on the path.
     struct Frame {
         ByPlace* after = nullptr;  // histories of what follows the move that led here
-        eval::Score evaluation;    // infinite in check
+        eval::Score evaluation;    // as evaluated; infinite in check
+        eval::Score expectation;   // the same with what the search knows besides
         board::Move excluded;      // while the others are tried without it
         Killers killers;
     };
@@ -101,6 +102,7 @@ class Worker {
     [[nodiscard]] Ordering ordering(int ply);
     [[nodiscard]] eval::Score evaluate() const noexcept;
     [[nodiscard]] eval::Score evaluate(const std::optional<Hit>& hit) const noexcept;
+    [[nodiscard]] eval::Score expect(eval::Score evaluation) const noexcept;
     void reward(board::Move best, bool is_quiet, int depth, int ply,
                 const util::StaticVector<board::Move, 64>& quiets,
                 const util::StaticVector<board::Move, 32>& captures);

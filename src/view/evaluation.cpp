@@ -20,7 +20,7 @@ double at_phase(eval::Phased value, int phase) {
 }  // namespace
 
 std::string evaluation_text(const game::Game& game) {
-    const eval::Breakdown parts = eval::breakdown(game.position());
+    const eval::Breakdown parts = eval::breakdown(game.position(), game.rules());
     std::string text = fmt::format("{:12}{:>10}{:>10}{:>10}\n", "term", "Cho", "Han", "Cho - Han");
     for (const eval::Term term : eval::kTerms) {
         const double cho = at_phase(parts.of(term, Side::cho), parts.phase);
@@ -33,7 +33,7 @@ std::string evaluation_text(const game::Game& game) {
     text += fmt::format("{:12}{:>30.2f}\n", "total",
                         static_cast<double>(parts.balance()) / eval::Breakdown::kFullPhase + tempo);
     text += fmt::format("Evaluation: {} centipawns for {}, who is to move\n",
-                        eval::evaluate(game.position()).raw(), side_name(side));
+                        eval::evaluate(game.position(), game.rules()).raw(), side_name(side));
     return text;
 }
 

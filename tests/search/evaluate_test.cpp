@@ -43,7 +43,11 @@ std::string mirrored(std::string fen) {
     return fen;
 }
 
-int value(std::string_view fen) { return evaluate(parse_fen(fen)).raw(); }
+// Where points decide, Han has one and a half more; where they do not, both sides are alike.
+constexpr const janggun::game::Rules& kWithPoints = rules_for(janggun::game::RuleSet::janggi);
+constexpr const janggun::game::Rules& kWithDraws = rules_for(janggun::game::RuleSet::janggicasual);
+
+int value(std::string_view fen) { return evaluate(parse_fen(fen), kWithDraws).raw(); }
 
 }  // namespace
 
@@ -52,6 +56,7 @@ TEST_CASE("an evaluation knows neither left nor right", "[eval]") {
     for (const std::string& fen : fens()) {
         CAPTURE(fen);
         CHECK(value(mirrored(fen)) == value(fen));
+        CHECK(evaluate(parse_fen(mirrored(fen)), kWithPoints) == evaluate(parse_fen(fen), kWithPoints));
     }
 }
 
@@ -59,7 +64,8 @@ TEST_CASE("an evaluation treats both sides alike", "[eval]") {
     for (const std::string& fen : fens()) {
         CAPTURE(fen);
         const Position position = parse_fen(fen);
-        CHECK(evaluate(janggun::board::with_sides_exchanged(position)) == evaluate(position));
+        CHECK(evaluate(janggun::board::with_sides_exchanged(position), kWithDraws) ==
+              evaluate(position, kWithDraws));
     }
 }
 
@@ -67,7 +73,7 @@ TEST_CASE("an evaluation is the sum of its parts", "[eval]") {
     for (const std::string& fen : fens()) {
         CAPTURE(fen);
         const Position position = parse_fen(fen);
-        const Breakdown parts = janggun::eval::breakdown(position);
+        const Breakdown parts = janggun::eval::breakdown(position, kWithPoints);
         int early = 0;
         int late = 0;
         for (const auto term : janggun::eval::kTerms) {
@@ -79,7 +85,7 @@ TEST_CASE("an evaluation is the sum of its parts", "[eval]") {
         const int balance = early * parts.phase + late * (Breakdown::kFullPhase - parts.phase);
         CHECK(parts.balance() == balance);
         const int sum = (position.side_to_move() == Side::cho ? balance : -balance) / Breakdown::kFullPhase;
-        CHECK(evaluate(position) == janggun::eval::bounded(sum + parts.tempo));
+        CHECK(evaluate(position, kWithPoints) == janggun::eval::bounded(sum + parts.tempo));
     }
 }
 
@@ -93,7 +99,7 @@ TEST_CASE("a tally kept up from move to move is that of the position", "[eval]")
             position, rng, 150, [&](const Position& before, janggun::board::Move move, const auto& undo) {
                 tally.note(before.at(move.from()), move, undo.captured);
                 stays_right = stays_right && tally == Tally::of(position) &&
-                              evaluate(position, tally) == evaluate(position);
+                              evaluate(position, tally, kWithPoints) == evaluate(position, kWithPoints);
             });
         CHECK(stays_right);
     }
@@ -102,17 +108,49 @@ TEST_CASE("a tally kept up from move to move is that of the position", "[eval]")
 TEST_CASE("an evaluation is no decided score", "[eval]") {
     for (const std::string& fen : fens()) {
         CAPTURE(fen);
-        CHECK(!evaluate(parse_fen(fen)).is_decided());
+        CHECK(!evaluate(parse_fen(fen), kWithPoints).is_decided());
     }
-    CHECK(!evaluate(parse_fen("4k4/9/9/9/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1")).is_decided());
+    const Position rich = parse_fen("4k4/9/9/9/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1");
+    CHECK(!evaluate(rich, kWithPoints).is_decided());
 }
 
 TEST_CASE("at the start the side to move is a little better, and the phase is full", "[eval]") {
     const Position start = parse_fen(janggun::board::kStartFen);
-    CHECK(evaluate(start) > Score::draw());
-    CHECK(evaluate(start) < Score{100});
-    CHECK(janggun::eval::breakdown(start).phase == Breakdown::kFullPhase);
-    CHECK(janggun::eval::breakdown(parse_fen("4k4/9/9/9/9/9/9/9/4K4/9 w - - 0 1")).phase == 0);
+    CHECK(evaluate(start, kWithDraws) > Score::draw());
+    CHECK(evaluate(start, kWithDraws) < Score{100});
+    CHECK(janggun::eval::breakdown(start, kWithDraws).phase == Breakdown::kFullPhase);
+    const Position kings = parse_fen("4k4/9/9/9/9/9/9/9/4K4/9 w - - 0 1");
+    CHECK(janggun::eval::breakdown(kings, kWithDraws).phase == 0);
+}
+
+TEST_CASE("where points decide, who is ahead on them is better off", "[eval]") {
+    // Cho is ahead by 2 less 1.5, and behind by 1.5.
+    for (const char* const fen :
+         {"4k4/9/9/9/9/9/2P6/9/4K4/9 w - - 0 1", "4k4/9/9/9/9/9/9/9/4K4/9 b - - 0 1"}) {
+        CAPTURE(fen);
+        CHECK(evaluate(parse_fen(fen), kWithPoints) > evaluate(parse_fen(fen), kWithDraws));
+    }
+}
+
+TEST_CASE("the nearer the move limit, the more counts what it brings", "[eval]") {
+    const auto weighed = [](int clock, const janggun::game::Rules& rules) {
+        Position position = parse_fen("4k4/9/9/9/9/2p6/9/9/4K4/9 w - - 0 1");  // Han leads
+        position.set_counters({clock, 60});
+        return weighed_by_counter(Score{300}, position, Tally::of(position), rules).raw();
+    };
+    for (const auto* const rules : {&kWithPoints, &kWithDraws}) {
+        CAPTURE(rules->name);
+        CHECK(weighed(0, *rules) == 300);
+        CHECK(weighed(rules->move_limit / 2, *rules) == 300);
+        int before = 300;
+        for (int clock = rules->move_limit / 2 + 5; clock <= rules->move_limit; clock += 5) {
+            CHECK(weighed(clock, *rules) < before);
+            before = weighed(clock, *rules);
+        }
+        CHECK(weighed(rules->move_limit + 5, *rules) == before);
+    }
+    CHECK(weighed(kWithDraws.move_limit, kWithDraws) == 0);
+    CHECK(weighed(kWithPoints.move_limit, kWithPoints) < -300);
 }
 
 TEST_CASE("more pieces are worth more", "[eval]") {

@@ -10,12 +10,14 @@
 #include "janggun/eval/phased.hpp"
 #include "janggun/eval/score.hpp"
 #include "janggun/eval/tally.hpp"
+#include "janggun/game/rules.hpp"
 
 namespace janggun::eval {
 
-enum class Term : std::uint8_t { material, placement, mobility, palace };
+enum class Term : std::uint8_t { material, placement, mobility, soldiers, siege, points };
 
-inline constexpr std::array kTerms{Term::material, Term::placement, Term::mobility, Term::palace};
+inline constexpr std::array kTerms{Term::material, Term::placement, Term::mobility,
+                                   Term::soldiers, Term::siege,     Term::points};
 
 [[nodiscard]] std::string_view name(Term term) noexcept;
 
@@ -39,9 +41,15 @@ struct Breakdown {
 
 // The parts and their sum: evaluate() is the sum of breakdown() for the side to move, cut to whole
 // centipawns.
-[[nodiscard]] Breakdown breakdown(const board::Position& position) noexcept;
-[[nodiscard]] Score evaluate(const board::Position& position) noexcept;
+[[nodiscard]] Breakdown breakdown(const board::Position& position, const game::Rules& rules) noexcept;
+[[nodiscard]] Score evaluate(const board::Position& position, const game::Rules& rules) noexcept;
 // The same, for who has kept the tally of the position.
-[[nodiscard]] Score evaluate(const board::Position& position, const Tally& tally) noexcept;
+[[nodiscard]] Score evaluate(const board::Position& position, const Tally& tally,
+                             const game::Rules& rules) noexcept;
+
+// What an evaluation is worth with the position's counter where it is: the nearer the move limit, the more
+// counts what the game would be worth undecided.
+[[nodiscard]] Score weighed_by_counter(Score evaluation, const board::Position& position, const Tally& tally,
+                                       const game::Rules& rules) noexcept;
 
 }  // namespace janggun::eval

@@ -24,21 +24,20 @@ class Tally {
     [[nodiscard]] Phased siege_of(board::Side attacker) const noexcept;
     // From 0 to Phased::kFull.
     [[nodiscard]] int phase() const noexcept;
+    // Who would win on points.
+    [[nodiscard]] board::Side leader() const noexcept {
+        return points_ahead_ > 0 ? board::Side::cho : board::Side::han;
+    }
 
     friend bool operator==(const Tally&, const Tally&) noexcept = default;
 
   private:
-    struct Siege {
-        int pressure = 0;
-        int besiegers = 0;
-        friend bool operator==(const Siege&, const Siege&) noexcept = default;
-    };
-
     void count(board::PieceId piece, board::Square square, int sign) noexcept;
 
     Phased standing_;
-    int phase_ = 0;  // not yet scaled
-    std::array<Siege, 2> sieges_{};
+    int phase_ = 0;         // not yet scaled
+    int points_ahead_ = 0;  // Cho's less Han's, in half points
+    std::array<int, 2> siege_units_{};
 };
 
 }  // namespace janggun::eval
