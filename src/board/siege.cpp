@@ -49,12 +49,16 @@ bool Siege::attacks(const Board& board, Square point, Square vacated) const noex
 
 bool in_check(const Position& position) noexcept { return in_check(position, position.side_to_move()); }
 
-bool in_check_after(const Position& position, Move move) noexcept {
+bool may_give_check(const Position& position, PieceId mover, Move move, Side defender) noexcept {
     if (move.is_pass()) return false;
-    const Square king = position.king(position.side_to_move());
-    const bool may_attack = may_reach(position.at(move.to()).type(), move.to(), king) ||
-                            lies_in_way(move.from(), king) || lies_in_way(move.to(), king);
-    return may_attack && in_check(position);
+    const Square king = position.king(defender);
+    return may_reach(mover.type(), move.to(), king) || lies_in_way(move.from(), king) ||
+           lies_in_way(move.to(), king);
+}
+
+bool in_check_after(const Position& position, Move move) noexcept {
+    return may_give_check(position, position.at(move.to()), move, position.side_to_move()) &&
+           in_check(position);
 }
 
 bool in_check(const Position& position, Side side) noexcept {

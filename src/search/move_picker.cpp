@@ -4,6 +4,7 @@
 
 #include "exchange.hpp"
 #include "janggun/board/movegen.hpp"
+#include "janggun/board/siege.hpp"
 
 namespace janggun::search {
 
@@ -36,7 +37,7 @@ Move MovePicker::next() noexcept {
             stage_ = Stage::list_quiets;
             [[fallthrough]];
         case Stage::list_quiets:
-            if (!skips_quiets_) list_quiets();
+            list_quiets();
             stage_ = Stage::quiets;
             [[fallthrough]];
         case Stage::quiets:
@@ -97,8 +98,20 @@ Move MovePicker::next_capture() noexcept {
     return Move::none();
 }
 
+Move MovePicker::next_possible_check() noexcept {
+    while (handed_out_ < candidates_.size()) {
+        const Candidate candidate = candidates_[handed_out_++];
+        last_worth_ = candidate.worth;
+        const PieceId mover = position_.at(candidate.move.from());
+        if (may_give_check(position_, mover, candidate.move, other(position_.side_to_move())))
+            return candidate.move;
+    }
+    return Move::none();
+}
+
 Move MovePicker::next_quiet() noexcept {
-    if (skips_quiets_ || handed_out_ >= candidates_.size()) return Move::none();
+    if (skips_quiets_) return next_possible_check();
+    if (handed_out_ >= candidates_.size()) return Move::none();
     const Candidate best = take_best();
     last_worth_ = best.worth;
     return best.move;

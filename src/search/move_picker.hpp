@@ -34,7 +34,7 @@ class MovePicker {
     [[nodiscard]] board::Move next() noexcept;
     // What the histories say of the quiet move that was handed out last.
     [[nodiscard]] int last_worth() const noexcept { return last_worth_; }
-    // No quiet move is wanted any more.
+    // Of the quiet moves that are left, only those are wanted that may give check, in any order.
     void skip_quiets() noexcept { skips_quiets_ = true; }
 
   private:
@@ -56,6 +56,7 @@ class MovePicker {
     void list_quiets() noexcept;
     [[nodiscard]] board::Move next_capture() noexcept;
     [[nodiscard]] board::Move next_quiet() noexcept;
+    [[nodiscard]] board::Move next_possible_check() noexcept;
     [[nodiscard]] Candidate take_best() noexcept;
 
     const board::Position& position_;

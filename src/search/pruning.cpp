@@ -11,11 +11,24 @@ namespace janggun::search {
 using board::Move;
 using eval::Score;
 
+namespace {
+
+// Beta is what a lost side is content with if only it is not mated, which a glance at the board does not
+// tell.
+bool is_about_mate(Score beta) {
+    constexpr int kLost = -1500;
+    return beta < Score{kLost};
+}
+
+}  // namespace
+
 // So far above beta that a few plies will not change it.
 std::optional<Score> Worker::hold_by_evaluation(Window window, int depth, const Node& node) {
     constexpr int kDeepest = 8;
     constexpr int kMarginPerPly = 95;
-    if (depth > kDeepest || window.beta.is_decided() || node.evaluation.is_decided()) return std::nullopt;
+    if (depth > (is_about_mate(window.beta) ? 2 : kDeepest) || window.beta.is_decided() ||
+        node.evaluation.is_decided())
+        return std::nullopt;
     const int margin = kMarginPerPly * (depth - static_cast<int>(node.is_improving));
     if (node.evaluation - margin < window.beta) return std::nullopt;
     return Score{(node.evaluation.raw() + window.beta.raw()) / 2};
@@ -37,6 +50,7 @@ std::optional<Score> Worker::give_up_to_captures(Window window, int depth, const
 std::optional<Score> Worker::pass_first(Window window, int depth, const Node& node) {
     constexpr int kLeastDepth = 2;
     if (depth < kLeastDepth || node.evaluation < window.beta || window.beta.is_decided()) return std::nullopt;
+    if (is_about_mate(window.beta)) return std::nullopt;
     if (position_.passes() != board::Passes::none || position_.is_bound()) return std::nullopt;
     const int ahead = std::min((node.evaluation - window.beta) / 150, 3);
     const int reduction = 3 + depth / 3 + ahead;

@@ -49,6 +49,7 @@ void Worker::unmake(Move move) {
 }
 
 void Worker::count_node(int ply) {
+    if (is_stopped()) return;  // on the way back to the root nothing is searched any more
     const std::uint64_t nodes = nodes_.load(std::memory_order_relaxed) + 1;
     nodes_.store(nodes, std::memory_order_relaxed);
     selective_depth_ = std::max(selective_depth_, ply);
@@ -232,21 +233,31 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
         ++number;
         const bool is_quiet = move.is_pass() || position_.at(move.to()).is_none();
         const int worth = picker.last_worth();
+        const bool may_check =
+            may_give_check(position_, position_.at(move.from()), move, other(position_.side_to_move()));
+        bool needs_check = false;
         const bool may_prune = best > Score::mated_in(ply) + 2 * kMostPlies;
         if (may_prune && is_quiet && !node.is_checked) {
             constexpr int kDeepestCount = 8;
             constexpr int kDeepestFutility = 8;
             const int enough = (3 + depth * depth) / (node.is_improving ? 1 : 2);
-            if (depth <= kDeepestCount && number > enough + 2) picker.skip_quiets();
+            if (depth <= kDeepestCount && number > enough + 2) {
+                picker.skip_quiets();
+                needs_check = true;
+            }
             const int reduced = std::max(depth - reduction_of(depth, number), 0);
             if (reduced <= kDeepestFutility && node.evaluation + 120 + 110 * reduced <= window.alpha) {
                 picker.skip_quiets();
-                continue;
+                needs_check = true;
             }
-            if (depth <= 5 && worth < -3500 * depth) continue;
-            if (depth <= 8 && !exchange_gains(position_, move, -30 * reduced * reduced)) continue;
+            needs_check |= depth <= 5 && worth < -3500 * depth;
+            needs_check |= depth <= 8 && !exchange_gains(position_, move, -30 * reduced * reduced);
+            if (needs_check && !may_check) continue;
         }
-        if (may_prune && !is_quiet && depth <= 6 && !exchange_gains(position_, move, -110 * depth)) continue;
+        if (may_prune && !is_quiet && depth <= 6 && !exchange_gains(position_, move, -110 * depth)) {
+            needs_check = true;
+            if (!may_check) continue;
+        }
 
         int extension = 0;
         if (move == table_move && excluded.is_none() && ply > 0)
@@ -255,6 +266,10 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
         if (extension == kMultiCut) return window.beta;
 
         make(move, ply);
+        if (needs_check && !in_check()) {
+            unmake(move);
+            continue;
+        }
         int reduction = 0;
         if (depth >= 2 && number > 1 + static_cast<int>(node.is_pv) && is_quiet) {
             reduction = reduction_of(depth, number);

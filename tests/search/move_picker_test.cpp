@@ -1,5 +1,6 @@
 #include "move_picker.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
 #include <string>
@@ -9,6 +10,7 @@
 #include "exchange.hpp"
 #include "janggun/board/fen.hpp"
 #include "janggun/board/movegen.hpp"
+#include "janggun/board/siege.hpp"
 #include "janggun/util/rng.hpp"
 #include "search.hpp"
 
@@ -100,16 +102,29 @@ TEST_CASE("a picker of good captures hands out those that do not lose", "[search
     }
 }
 
-TEST_CASE("a picker that is to skip quiet moves still hands out the captures that lose",
+TEST_CASE("a picker that is to skip quiet moves still hands out checks, and the captures that lose",
           "[search][move_picker]") {
     Histories histories;
     const Ordering ordering{histories, histories.after_nothing(), histories.after_nothing(), Killers{}};
     const board::Position position = board::parse_fen("4k4/9/9/9/pp7/9/9/9/R8/5K3 w");
     MovePicker picker{position, Choice::all, Move::none(), ordering};
     picker.skip_quiets();
-    const std::vector<Move> moves = all_of(picker);
-    REQUIRE(moves.size() == 1);
-    CHECK(to_string(moves.front()) == "a2a6");
+    std::vector<Move> moves = all_of(picker);
+    REQUIRE(!moves.empty());
+    CHECK(to_string(moves.back()) == "a2a6");
+    moves.pop_back();
+    board::MoveList legal;
+    generate_legal(position, legal);
+    for (const Move move : legal) {
+        if (to_string(move) == "a2a6") continue;
+        board::Position next = position;
+        static_cast<void>(next.make(move));
+        const bool is_out = std::find(moves.begin(), moves.end(), move) != moves.end();
+        CAPTURE(to_string(move));
+        if (in_check(next)) CHECK(is_out);
+        // Neither the chariot nor its way comes near the king's lines.
+        if (move.to().file() < 4 && move.to().rank() < 5 && !move.is_pass()) CHECK_FALSE(is_out);
+    }
 }
 
 }  // namespace

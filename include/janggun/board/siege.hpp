@@ -63,7 +63,11 @@ class Siege {
 
 // Whether the king of the side to move is attacked.
 [[nodiscard]] bool in_check(const Position& position) noexcept;
-// The same, where `move` was the last one made and the side to move was not in check before it.
+// False where a move, before it is made or after, does not attack the enemy king, which was not in check;
+// true where it may.
+[[nodiscard]] bool may_give_check(const Position& position, PieceId mover, Move move, Side defender) noexcept;
+// Whether the king of the side to move is attacked, where `move` was the last one made and the side to move
+// was not in check before it.
 [[nodiscard]] bool in_check_after(const Position& position, Move move) noexcept;
 // Whether `side`'s king is attacked, whoever is to move.
 [[nodiscard]] bool in_check(const Position& position, Side side) noexcept;
