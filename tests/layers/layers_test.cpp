@@ -29,7 +29,8 @@ const std::map<std::string, Texts> kBelow{
     {"engine", {"search", "eval", "game", "board", "util"}},
     {"uci", {"engine", "view", "search", "eval", "game", "board", "util"}},
     {"cecp", {"engine", "view", "search", "eval", "game", "board", "util"}},
-    {"cli", {"uci", "cecp", "engine", "view", "search", "eval", "game", "board", "util"}},
+    {"match", {"engine", "view", "search", "eval", "game", "board", "util"}},
+    {"cli", {"uci", "cecp", "match", "engine", "view", "search", "eval", "game", "board", "util"}},
     {"main", {"cli", "util"}},
 };
 

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+#include <stop_token>
+#include <string>
+
+#include "janggun/engine/config.hpp"
+#include "janggun/engine/engine.hpp"
+#include "janggun/match/player.hpp"
+
+namespace janggun::match {
+
+// The engine of this program.
+class EnginePlayer : public Player {
+  public:
+    // Throws std::bad_alloc where the machine has no memory for the table.
+    explicit EnginePlayer(const engine::Config& config) : engine_{config} {}
+
+    [[nodiscard]] std::string name() const override;
+    [[nodiscard]] std::optional<std::string> new_game(const std::stop_token& stop) override;
+    [[nodiscard]] Reply think(const Turn& turn) override;
+
+  private:
+    engine::Engine engine_;
+};
+
+}  // namespace janggun::match

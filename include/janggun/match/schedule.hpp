@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "janggun/match/contestant.hpp"
+
+namespace janggun::match {
+
+// One game of a match, all of which follows from its number.
+struct Pairing {
+    std::int64_t number = 0;  // from 0; two in a row are a pair
+    std::size_t opening = 0;  // its index
+    std::uint64_t seed = 0;   // of the random plies: the same for both games of a pair, and for no other
+    Contestant cho = Contestant::a;
+};
+
+// Every opening is played twice, with sides swapped, before the next; the seed shuffles them. When all have
+// been played, they begin anew in the same order.
+class Schedule {
+  public:
+    // There is at least one opening, and one game. An odd number of games is rounded up.
+    Schedule(std::size_t openings, std::int64_t games, std::uint64_t seed);
+
+    [[nodiscard]] std::int64_t games() const noexcept { return games_; }
+    [[nodiscard]] Pairing game(std::int64_t number) const;
+
+  private:
+    std::vector<std::size_t> order_;
+    std::int64_t games_;
+    std::uint64_t seed_;
+};
+
+}  // namespace janggun::match
