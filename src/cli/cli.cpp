@@ -33,7 +33,8 @@ constexpr const char* kFooter =
     "Exit status:\n"
     "  0 done\n"
     "  1 a check failed, or the output could not be written\n"
-    "  2 bad input: one line on standard error says what is wrong";
+    "  2 bad input: one line on standard error says what is wrong\n"
+    "  130 interrupted: what was found so far is told";
 
 // CLI11's messages name the option and repeat what was given; some end in more lines, of which the first says
 // it all.
@@ -62,6 +63,7 @@ void add_commands(CLI::App& app, Action& action) {
     app.group("For checks and measurements");
     add_perft(app, action);
     add_bench(app, action);
+    add_match(app, action);
     app.group("For the shell");
     add_completion(app, action);
 }

@@ -45,10 +45,14 @@ CLI::Option* add_text_option(CLI::App& command, const std::string& name, std::op
         name, [&value](const std::string& text) { value = text; }, description);
 }
 
-void add_position_options(CLI::App& command, PositionOptions& options) {
-    command.add_option("--rules", options.rules, "Rule set")
+void add_rules_option(CLI::App& command, std::string& rules) {
+    command.add_option("--rules", rules, "Rule set")
         ->type_name(as_type_name(kRuleSetNames))
         ->capture_default_str();
+}
+
+void add_position_options(CLI::App& command, PositionOptions& options) {
+    add_rules_option(command, options.rules);
     CLI::Option* fen = add_text_option(command, "--fen", options.fen,
                                        "Position, two to six fields (default: the start position)");
     fen->type_name("FEN");

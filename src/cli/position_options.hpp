@@ -20,6 +20,7 @@ struct PositionOptions {
     [[nodiscard]] bool name_a_position() const { return fen || setup || moves; }
 };
 
+void add_rules_option(CLI::App& command, std::string& rules);
 void add_position_options(CLI::App& command, PositionOptions& options);
 
 // An option whose absence is told from an empty value, which CLI11's own optional options do not.

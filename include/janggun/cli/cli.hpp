@@ -21,6 +21,7 @@ inline constexpr int kDone = 0;
 inline constexpr int kDifferent =
     1;  // a check failed: counts that should agree do not, or output could not be written
 inline constexpr int kBadInput = 2;  // one line on `err` says what is wrong, where, and what would be right
+inline constexpr int kInterrupted = 130;  // what was found so far is told
 
 // Runs the command line `argv` and returns the exit status.
 [[nodiscard]] int run(int argc, const char* const* argv, const Console& console);

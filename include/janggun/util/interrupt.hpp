@@ -1,0 +1,26 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+
+namespace janggun::util {
+
+// While it lives, the user's wish to interrupt the program (Ctrl-C, SIGINT) calls a function, on a thread of
+// its own and each time anew, and does nothing else. To be made before the threads that are not to be
+// interrupted. Where interrupts are ignored, they stay so.
+class InterruptWatch {
+  public:
+    explicit InterruptWatch(std::function<void()> on_interrupt);
+    InterruptWatch(const InterruptWatch&) = delete;
+    InterruptWatch(InterruptWatch&&) = delete;
+    InterruptWatch& operator=(const InterruptWatch&) = delete;
+    InterruptWatch& operator=(InterruptWatch&&) = delete;
+    ~InterruptWatch();
+
+  private:
+    class Thread;
+
+    std::unique_ptr<Thread> thread_;
+};
+
+}  // namespace janggun::util
