@@ -8,6 +8,7 @@
 #include <stop_token>
 #include <string>
 #include <system_error>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -31,7 +32,7 @@ namespace {
 // The file to which games are appended, if one is named.
 class RecordFile {
   public:
-    explicit RecordFile(const std::optional<std::string>& path) : path_{path} {
+    explicit RecordFile(std::optional<std::string> path) : path_{std::move(path)} {
         if (!path_) return;
         errno = 0;
         file_.open(*path_, std::ios::binary | std::ios::app);

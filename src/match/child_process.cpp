@@ -147,6 +147,7 @@ class SpawnSettings {
 
     [[nodiscard]] pid_t spawn(std::vector<std::string> command) const {
         std::vector<char*> arguments;
+        arguments.reserve(command.size() + 1);
         for (std::string& word : command) arguments.push_back(word.data());
         arguments.push_back(nullptr);
         pid_t process = 0;

@@ -16,8 +16,6 @@
 
 namespace janggun::match {
 
-using board::Side;
-
 namespace {
 
 using Players = std::array<std::unique_ptr<Player>, 2>;  // by contestant

@@ -50,7 +50,8 @@ bool Tally::has_faults() const noexcept {
 void Tally::add_to_pair(std::int64_t pair, int half_points) {
     const auto [known, is_first] = halves_.try_emplace(pair, half_points);
     if (is_first) return;
-    ++pairs_[static_cast<std::size_t>(known->second + half_points)];
+    const int of_both = known->second + half_points;
+    ++pairs_[static_cast<std::size_t>(of_both)];
     halves_.erase(known);
 }
 
