@@ -7,6 +7,7 @@
 #include "janggun/board/piece_moves.hpp"
 #include "janggun/game/points.hpp"
 #include "placement.hpp"
+#include "threats.hpp"
 #include "weights.hpp"
 
 namespace janggun::eval {
@@ -18,12 +19,33 @@ using board::Square;
 
 namespace {
 
-// Counts the squares a piece can go to.
-struct TargetCount {
-    int count = 0;
+// What a side's pieces do from where they stand.
+struct Activity {
+    Phased mobility;
+    Phased threats;
 
-    void step(Square /*to*/, bool open) { count += static_cast<int>(open); }
-    void run(Square /*first*/, int /*step*/, int length) { count += length; }
+    Activity& operator+=(const Activity& other) {
+        mobility += other.mobility;
+        threats += other.threats;
+        return *this;
+    }
+};
+
+// Looks at the squares a piece can go to: how many they are, and what it could take.
+struct Outlook {
+    const board::Board& board;
+    const threats::ByVictim& worth;
+    int targets = 0;
+    Phased threats;
+
+    void step(Square to, bool open) {
+        targets += static_cast<int>(open);
+        if (open) threats += worth[board[to].raw()];
+    }
+    void run(Square first, int step, int length) {
+        targets += length;
+        if (length > 0) threats += worth[board[first + (length - 1) * step].raw()];
+    }
     void watch(Square /*square*/) {}
     void watch_run(Square /*first*/, int /*step*/, int /*length*/) {}
 };
@@ -44,22 +66,25 @@ void for_each_piece(const Position& position, Visit&& visit) {
 }
 
 template <Side kSide, PieceType kType, std::size_t kSize>
-Phased mobility_of(const Position& position, const std::array<Phased, kSize>& table) {
-    Phased sum;
+Activity activity_of(const Position& position, const std::array<Phased, kSize>& mobility) {
+    Activity sum;
     for_each_piece<kSide, kType>(position, [&](Square square) {
-        TargetCount targets;
-        board::visit_moves<kSide, kType>(position.board(), square, targets);
-        sum += entry(table, targets.count);
+        Outlook outlook{position.board(), threats::kWorth<kSide, kType>, 0, {}};
+        board::visit_moves<kSide, kType>(position.board(), square, outlook);
+        sum += {entry(mobility, outlook.targets), outlook.threats};
     });
     return sum;
 }
 
 template <Side kSide>
-Phased mobility(const Position& position) {
-    return mobility_of<kSide, PieceType::horse>(position, kHorseMobility) +
-           mobility_of<kSide, PieceType::elephant>(position, kElephantMobility) +
-           mobility_of<kSide, PieceType::chariot>(position, kChariotMobility) +
-           mobility_of<kSide, PieceType::cannon>(position, kCannonMobility);
+Activity activity(const Position& position) {
+    Activity sum = activity_of<kSide, PieceType::soldier>(position, kNoMobility);
+    sum += activity_of<kSide, PieceType::guard>(position, kNoMobility);
+    sum += activity_of<kSide, PieceType::horse>(position, kHorseMobility);
+    sum += activity_of<kSide, PieceType::elephant>(position, kElephantMobility);
+    sum += activity_of<kSide, PieceType::chariot>(position, kChariotMobility);
+    sum += activity_of<kSide, PieceType::cannon>(position, kCannonMobility);
+    return sum;
 }
 
 // The pieces between two points of one rank or file, three at most; nothing where they share none.
@@ -109,7 +134,8 @@ Phased soldiers(const Position& position) {
 
 template <Side kSide>
 Phased surroundings(const Position& position, const Tally& tally) {
-    return mobility<kSide>(position) + soldiers<kSide>(position) + siege<kSide>(position, tally);
+    const Activity active = activity<kSide>(position);
+    return active.mobility + active.threats + soldiers<kSide>(position) + siege<kSide>(position, tally);
 }
 
 Phased lead_of(Side side, const Tally& tally, const game::Rules& rules) {
@@ -125,7 +151,9 @@ void add_side(const Position& position, const Tally& tally, const game::Rules& r
         parts.of(Term::material, kSide) += kValue[index(id.type())];
         parts.of(Term::placement, kSide) += placement(kSide, id.type(), square);
     }
-    parts.of(Term::mobility, kSide) = mobility<kSide>(position);
+    const Activity active = activity<kSide>(position);
+    parts.of(Term::mobility, kSide) = active.mobility;
+    parts.of(Term::threats, kSide) = active.threats;
     parts.of(Term::soldiers, kSide) = soldiers<kSide>(position);
     parts.of(Term::siege, kSide) = siege<kSide>(position, tally);
     parts.of(Term::points, kSide) = lead_of(kSide, tally, rules);
@@ -138,6 +166,7 @@ std::string_view name(Term term) noexcept {
         case Term::material: return "material";
         case Term::placement: return "placement";
         case Term::mobility: return "mobility";
+        case Term::threats: return "threats";
         case Term::soldiers: return "soldiers";
         case Term::siege: return "siege";
         case Term::points: return "points";
