@@ -88,6 +88,8 @@ void Worker::fall_back() {
 void Worker::aspire(int depth, std::size_t first, const Report* report) {
     constexpr int kLeastDepth = 4;
     const Score last = root_moves_[first].score;
+    // What the last iteration thought of the others is no match for what this one will find.
+    for (std::size_t i = first; i < root_moves_.size(); ++i) root_moves_[i].score = -Score::infinite();
     int below = kFirstWindow;
     int above = kFirstWindow;
     const bool is_wide = depth < kLeastDepth || last.is_decided();
