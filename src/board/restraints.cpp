@@ -69,25 +69,12 @@ void Restraints::suspect(const Board& board, Square square) noexcept {
     if (id.belongs_to(side_)) suspects_.add(id.slot());
 }
 
-// Strictly between the king and the far end of `line`.
-bool Restraints::is_between(Square square, const Line& line) const noexcept {
-    const Line mine = siege_detail::line_to(square, side_, king_);
-    return mine.kind == line.kind && mine.direction == line.direction && mine.length < line.length;
-}
-
 bool Restraints::attacks_after(const SliderWatch& slider, const Board& board, Square from,
                                Square to) const noexcept {
     if (to == slider.square) return false;
-    const Screens& screens = slider.screens;
-    const bool leaves = is_between(from, slider.line);
-    const bool lands = is_between(to, slider.line);
-    const int count =
-        screens.count - static_cast<int>(leaves) + static_cast<int>(lands && board.is_empty(to));
-    if (slider.type == PieceType::chariot) return count == 0;
-    if (count != 1) return false;
-    // The only screen: the piece that moved, or the one that did not.
-    const Square stays = screens.first == from ? screens.second : screens.first;
-    return !board[lands ? from : stays].is_cannon_or_edge();
+    const bool leaves = siege_detail::is_between(from, side_, king_, slider.line);
+    const bool lands = siege_detail::is_between(to, side_, king_, slider.line);
+    return siege_detail::hits_after(board, slider.type, slider.screens, {from, to}, leaves, lands);
 }
 
 bool Restraints::attacks_after(const LeaperWatch& leaper, const Board& board, Square from,

@@ -52,7 +52,6 @@ class Restraints {
     void watch_soldiers(const Board& board, const Siege& siege) noexcept;
     void suspect(const Board& board, Square square) noexcept;
 
-    [[nodiscard]] bool is_between(Square square, const siege_tables::Line& line) const noexcept;
     [[nodiscard]] bool attacks_after(const SliderWatch& slider, const Board& board, Square from,
                                      Square to) const noexcept;
     [[nodiscard]] static bool attacks_after(const LeaperWatch& leaper, const Board& board, Square from,

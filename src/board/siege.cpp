@@ -30,6 +30,28 @@ Siege::Siege(const Position& position, Side defender) noexcept : defender_{defen
     for_each_of(PieceType::soldier, [&](Square /*square*/, bool bears) { has_soldiers_ |= bears; });
 }
 
+bool Siege::is_uncovered_by(Move move, const Board& board, Square point) const noexcept {
+    const auto is_free = [&](Square leg) {
+        return leg != move.to() && (leg == move.from() || board.is_empty(leg));
+    };
+    for (const Besieger& leaper : leapers_) {
+        if (leaper.square == move.from()) continue;
+        const Aim aim = siege_detail::aim_of(leaper, defender_, point);
+        if (!aim.is_none() && is_free(aim.first_leg) && is_free(aim.second_leg)) return true;
+    }
+    for (const Besieger& slider : sliders_) {
+        if (slider.square == move.from()) continue;
+        const Line line = siege_detail::line_to(slider.square, defender_, point);
+        if (line.kind == Line::Kind::none) continue;
+        const bool leaves = siege_detail::is_between(move.from(), defender_, point, line);
+        const bool lands = siege_detail::is_between(move.to(), defender_, point, line);
+        if (!leaves && !lands) continue;
+        const Screens screens = siege_detail::screens_on(board, point, line, Square::none());
+        if (siege_detail::hits_after(board, slider.type, screens, move, leaves, lands)) return true;
+    }
+    return false;
+}
+
 bool Siege::attacks(const Board& board, Square point, Square vacated) const noexcept {
     const auto is_free = [&](Square leg) { return board.is_empty(leg) || leg == vacated; };
     for (const Besieger& leaper : leapers_) {
@@ -49,16 +71,32 @@ bool Siege::attacks(const Board& board, Square point, Square vacated) const noex
 
 bool in_check(const Position& position) noexcept { return in_check(position, position.side_to_move()); }
 
-bool may_give_check(const Position& position, PieceId mover, Move move, Side defender) noexcept {
+namespace {
+
+bool changes_ways_to(Square king, Move move) {
+    return lies_in_way(move.from(), king) || lies_in_way(move.to(), king);
+}
+
+}  // namespace
+
+bool may_give_check(const Position& position, Move move, const Siege& siege) noexcept {
     if (move.is_pass()) return false;
-    const Square king = position.king(defender);
-    return may_reach(mover.type(), move.to(), king) || lies_in_way(move.from(), king) ||
-           lies_in_way(move.to(), king);
+    const PieceId mover = position.at(move.from());
+    const Square king = position.king(siege.defender());
+    if (may_reach(mover.type(), move.to(), king) && reaches(position.board(), mover, move.to(), king))
+        return true;
+    if (!changes_ways_to(king, move)) return false;
+    if (mover.type() == PieceType::cannon && lies_in_way(move.from(), king)) return true;
+    return siege.is_uncovered_by(move, position.board(), king);
 }
 
 bool in_check_after(const Position& position, Move move) noexcept {
-    return may_give_check(position, position.at(move.to()), move, position.side_to_move()) &&
-           in_check(position);
+    if (move.is_pass()) return false;
+    const Square king = position.king(position.side_to_move());
+    const PieceId mover = position.at(move.to());
+    if (may_reach(mover.type(), move.to(), king) && reaches(position.board(), mover, move.to(), king))
+        return true;
+    return changes_ways_to(king, move) && in_check(position);
 }
 
 bool in_check(const Position& position, Side side) noexcept {

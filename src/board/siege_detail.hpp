@@ -1,6 +1,7 @@
 #pragma once
 
 #include "janggun/board/board.hpp"
+#include "janggun/board/move.hpp"
 #include "janggun/board/palace.hpp"
 #include "janggun/board/siege.hpp"
 #include "siege_tables.hpp"
@@ -52,6 +53,26 @@ namespace janggun::board::siege_detail {
                                        const Screens& screens) noexcept {
     if (slider == PieceType::chariot) return screens.count == 0;
     return screens.count == 1 && !board[screens.first].is_cannon_or_edge();
+}
+
+// Strictly between `point` and the far end of `line`, which begins there.
+[[nodiscard]] inline bool is_between(Square square, Side defender, Square point,
+                                     const siege_tables::Line& line) noexcept {
+    const siege_tables::Line mine = line_to(square, defender, point);
+    return mine.kind == line.kind && mine.direction == line.direction && mine.length < line.length;
+}
+
+// The same as hits_through() after a move that leaves a point between, lands on one, or both; `screens` are
+// those of the board before it.
+[[nodiscard]] inline bool hits_after(const Board& board, PieceType slider, const Screens& screens, Move move,
+                                     bool leaves, bool lands) noexcept {
+    const int count =
+        screens.count - static_cast<int>(leaves) + static_cast<int>(lands && board.is_empty(move.to()));
+    if (slider == PieceType::chariot) return count == 0;
+    if (count != 1) return false;
+    // The only screen: the piece that moved, or the one that did not.
+    const Square stays = screens.first == move.from() ? screens.second : screens.first;
+    return !board[lands ? move.from() : stays].is_cannon_or_edge();
 }
 
 }  // namespace janggun::board::siege_detail

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <optional>
 
 #include "janggun/board/piece_moves.hpp"
 #include "janggun/game/points.hpp"
@@ -32,19 +31,16 @@ struct Activity {
 };
 
 // Looks at the squares a piece can go to: how many they are, and what it could take.
-struct Outlook {
+struct Targets {
     const board::Board& board;
     const threats::ByVictim& worth;
-    int targets = 0;
-    Phased threats;
+    threats::Sum sum;
 
-    void step(Square to, bool open) {
-        targets += static_cast<int>(open);
-        if (open) threats += worth[board[to].raw()];
-    }
+    void step(Square to, bool open) { sum.add_if(worth[board[to].raw()], open); }
     void run(Square first, int step, int length) {
-        targets += length;
-        if (length > 0) threats += worth[board[first + (length - 1) * step].raw()];
+        if (length == 0) return;
+        sum.add({length - 1, {}});
+        sum.add(worth[board[first + (length - 1) * step].raw()]);
     }
     void watch(Square /*square*/) {}
     void watch_run(Square /*first*/, int /*step*/, int /*length*/) {}
@@ -69,36 +65,44 @@ template <Side kSide, PieceType kType, std::size_t kSize>
 Activity activity_of(const Position& position, const std::array<Phased, kSize>& mobility) {
     Activity sum;
     for_each_piece<kSide, kType>(position, [&](Square square) {
-        Outlook outlook{position.board(), threats::kWorth<kSide, kType>, 0, {}};
-        board::visit_moves<kSide, kType>(position.board(), square, outlook);
-        sum += {entry(mobility, outlook.targets), outlook.threats};
+        Targets targets{position.board(), threats::kWorth<kSide, kType>, {}};
+        board::visit_moves<kSide, kType>(position.board(), square, targets);
+        sum += {entry(mobility, targets.sum.count()), targets.sum.value()};
     });
     return sum;
 }
 
+// What soldiers attack forward and sideways; what a palace diagonal adds is left out.
+template <Side kSide>
+Phased soldier_threats(const Position& position) {
+    threats::Sum sum;
+    for_each_piece<kSide, PieceType::soldier>(position, [&](Square square) {
+        for (const int way : {step(forward(kSide)), 1, -1})
+            sum.add(threats::kWorth<kSide, PieceType::soldier>[position.at(square + way).raw()]);
+    });
+    return sum.value();
+}
+
 template <Side kSide>
 Activity activity(const Position& position) {
-    Activity sum = activity_of<kSide, PieceType::soldier>(position, kNoMobility);
-    sum += activity_of<kSide, PieceType::guard>(position, kNoMobility);
-    sum += activity_of<kSide, PieceType::horse>(position, kHorseMobility);
+    Activity sum = activity_of<kSide, PieceType::horse>(position, kHorseMobility);
     sum += activity_of<kSide, PieceType::elephant>(position, kElephantMobility);
     sum += activity_of<kSide, PieceType::chariot>(position, kChariotMobility);
     sum += activity_of<kSide, PieceType::cannon>(position, kCannonMobility);
+    sum.threats += soldier_threats<kSide>(position);
     return sum;
 }
 
-// The pieces between two points of one rank or file, three at most; nothing where they share none.
-std::optional<int> pieces_between(const board::Board& board, Square from, Square to) {
-    const int difference = to.raw() - from.raw();
-    const bool is_file = from.file() == to.file();
-    if (!is_file && from.rank() != to.rank()) return std::nullopt;
-    const board::Direction direction =
-        is_file ? (difference > 0 ? board::Direction::north : board::Direction::south)
-                : (difference > 0 ? board::Direction::east : board::Direction::west);
+// The pieces between two points of one rank or file, three at most.
+int pieces_between(const board::Board& board, Square from, Square to) {
+    const bool is_ahead = from < to;
+    const board::Direction direction = from.file() == to.file()
+                                           ? (is_ahead ? board::Direction::north : board::Direction::south)
+                                           : (is_ahead ? board::Direction::east : board::Direction::west);
     int count = 0;
     for (Square at = from; count < static_cast<int>(ByScreens{}.size()) - 1; ++count) {
         at = at + board.distance(at, direction) * step(direction);
-        if ((difference > 0 && at >= to) || (difference < 0 && at <= to)) break;
+        if (is_ahead ? at >= to : at <= to) break;
     }
     return count;
 }
@@ -108,8 +112,8 @@ Phased lines_of(const Position& position, const ByScreens& table) {
     const Square king = position.king(other(kSide));
     Phased sum;
     for_each_piece<kSide, kType>(position, [&](Square square) {
-        if (const auto screens = pieces_between(position.board(), king, square))
-            sum += entry(table, *screens);
+        if (square.file() != king.file() && square.rank() != king.rank()) return;
+        sum += entry(table, pieces_between(position.board(), king, square));
     });
     return sum;
 }

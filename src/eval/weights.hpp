@@ -59,9 +59,6 @@ inline constexpr std::array<Phased, 15> kCannonMobility{{{-38, -51},
                                                          {21, 45},
                                                          {24, 50}}};
 
-// Of soldiers and guards.
-inline constexpr std::array<Phased, 1> kNoMobility{};
-
 // An attack, by the attacker and then by what it could take.
 inline constexpr std::array<ByType, board::kPieceTypes> kThreats{
     {{{{0, 0}, {11, 12}, {0, 0}, {81, 8}, {67, 28}, {36, 12}, {53, 41}}},

@@ -4,7 +4,6 @@
 
 #include "exchange.hpp"
 #include "janggun/board/movegen.hpp"
-#include "janggun/board/siege.hpp"
 
 namespace janggun::search {
 
@@ -98,13 +97,16 @@ Move MovePicker::next_capture() noexcept {
     return Move::none();
 }
 
+bool MovePicker::may_check(Move move) noexcept {
+    if (!siege_) siege_.emplace(position_, other(position_.side_to_move()));
+    return may_give_check(position_, move, *siege_);
+}
+
 Move MovePicker::next_possible_check() noexcept {
     while (handed_out_ < candidates_.size()) {
         const Candidate candidate = candidates_[handed_out_++];
         last_worth_ = candidate.worth;
-        const PieceId mover = position_.at(candidate.move.from());
-        if (may_give_check(position_, mover, candidate.move, other(position_.side_to_move())))
-            return candidate.move;
+        if (may_check(candidate.move)) return candidate.move;
     }
     return Move::none();
 }

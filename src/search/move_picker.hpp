@@ -3,10 +3,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "history.hpp"
 #include "janggun/board/move.hpp"
 #include "janggun/board/position.hpp"
+#include "janggun/board/siege.hpp"
 #include "janggun/util/static_vector.hpp"
 
 namespace janggun::search {
@@ -36,6 +38,8 @@ class MovePicker {
     [[nodiscard]] int last_worth() const noexcept { return last_worth_; }
     // Of the quiet moves that are left, only those are wanted that may give check, in any order.
     void skip_quiets() noexcept { skips_quiets_ = true; }
+    // False where a move of this position gives no check.
+    [[nodiscard]] bool may_check(board::Move move) noexcept;
 
   private:
     enum class Stage : std::uint8_t {
@@ -68,6 +72,7 @@ class MovePicker {
     std::size_t handed_out_ = 0;
     util::StaticVector<board::Move, 64> bad_captures_;
     int last_worth_ = 0;
+    std::optional<board::Siege> siege_;  // of the enemy palace, once it is asked for
     bool skips_quiets_ = false;
 };
 

@@ -37,7 +37,12 @@ Score Worker::quiesce(Window window, int ply) {
     if (!checked) {
         evaluation = evaluate(hit);
         best = expect(evaluation);
-        if (best >= window.beta) return best;
+        if (best >= window.beta) {
+            if (!hit)
+                table_.store(position_.key(),
+                             {Move::none(), best.from_node(ply), evaluation, 0, Bound::lower});
+            return best;
+        }
         window.alpha = std::max(window.alpha, best);
     }
     const Score standing = best;

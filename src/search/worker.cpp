@@ -196,7 +196,12 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
             if (is_better) node.evaluation = hit->score;
         }
         if (!node.is_pv && excluded.is_none()) {
-            if (const auto score = hold_by_evaluation(window, depth, node)) return *score;
+            if (const auto score = hold_by_evaluation(window, depth, node)) {
+                // For the evaluation's sake: it is not asked for again.
+                if (!hit)
+                    table_.store(position_.key(), {Move::none(), *score, here.evaluation, 0, Bound::lower});
+                return *score;
+            }
             if (const auto score = give_up_to_captures(window, depth, node)) return *score;
             if (const auto score = pass_first(window, depth, node)) return *score;
             if (const auto score = capture_first(window, depth, node, hit)) return *score;
@@ -233,8 +238,6 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
         ++number;
         const bool is_quiet = move.is_pass() || position_.at(move.to()).is_none();
         const int worth = picker.last_worth();
-        const bool may_check =
-            may_give_check(position_, position_.at(move.from()), move, other(position_.side_to_move()));
         bool needs_check = false;
         const bool may_prune = best > Score::mated_in(ply) + 2 * kMostPlies;
         if (may_prune && is_quiet && !node.is_checked) {
@@ -250,14 +253,12 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
                 picker.skip_quiets();
                 needs_check = true;
             }
-            needs_check |= depth <= 5 && worth < -3500 * depth;
-            needs_check |= depth <= 8 && !exchange_gains(position_, move, -30 * reduced * reduced);
-            if (needs_check && !may_check) continue;
+            needs_check = needs_check || (depth <= 5 && worth < -3500 * depth) ||
+                          (depth <= 8 && !exchange_gains(position_, move, -30 * reduced * reduced));
         }
-        if (may_prune && !is_quiet && depth <= 6 && !exchange_gains(position_, move, -110 * depth)) {
-            needs_check = true;
-            if (!may_check) continue;
-        }
+        if (may_prune && !is_quiet && depth <= 6)
+            needs_check = !exchange_gains(position_, move, -110 * depth);
+        if (needs_check && !picker.may_check(move)) continue;
 
         int extension = 0;
         if (move == table_move && excluded.is_none() && ply > 0)

@@ -46,7 +46,6 @@ struct Breakdown {
 // The same, for who has kept the tally of the position.
 [[nodiscard]] Score evaluate(const board::Position& position, const Tally& tally,
                              const game::Rules& rules) noexcept;
-
 // What an evaluation is worth with the position's counter where it is: the nearer the move limit, the more
 // counts what the game would be worth undecided.
 [[nodiscard]] Score weighed_by_counter(Score evaluation, const board::Position& position, const Tally& tally,
