@@ -10,9 +10,10 @@ using board::Move;
 using eval::Score;
 
 // Only captures that do not lose are looked at, or in check every move, until the position is quiet enough to
-// be evaluated.
+// be evaluated. Answers to check are looked for so many times on a line: each can give check itself, and such
+// lines need not end.
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): a node is one thing, told from top to bottom
-Score Worker::quiesce(Window window, int ply) {
+Score Worker::quiesce(Window window, int ply, int answers_left) {
     constexpr int kMargin = 180;  // what a capture may gain beyond what it takes
     const auto here = static_cast<std::size_t>(ply);
     best_lines_[here].clear();
@@ -30,7 +31,7 @@ Score Worker::quiesce(Window window, int ply) {
                               (hit->bound == Bound::upper && score <= window.alpha);
         if (is_proof) return score;
     }
-    const bool checked = in_check();
+    const bool checked = in_check() && answers_left > 0;
     const Score alpha_before = window.alpha;
     Score best = Score::mated_in(ply);
     Score evaluation = Score::infinite();
@@ -60,7 +61,8 @@ Score Worker::quiesce(Window window, int ply) {
             }
         }
         make(move, ply);
-        const Score score = -quiesce({-window.beta, -window.alpha}, ply + 1);
+        const Score score =
+            -quiesce({-window.beta, -window.alpha}, ply + 1, answers_left - static_cast<int>(checked));
         unmake(move);
         if (is_stopped()) return Score::draw();
         if (score <= best) continue;

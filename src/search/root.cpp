@@ -62,6 +62,7 @@ void Worker::run(const Report* report) {
 }
 
 void Worker::search_iteration(int depth, const Report* report) {
+    iteration_ = depth;
     for (RootMove& root : root_moves_) root.score_before = root.score;
     for (std::size_t first = 0; first < static_cast<std::size_t>(lines_wanted_); ++first) {
         selective_depth_ = 0;

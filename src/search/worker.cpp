@@ -25,6 +25,9 @@ namespace {
 // more than nothing, and far less than the win that only a true repetition brings.
 constexpr int kRecurrence = 60;
 
+// How many plies beyond twice the iteration's depth answers to check are searched one ply deeper.
+constexpr int kMostExtensions = 8;
+
 using Quiets = util::StaticVector<Move, 64>;
 using Captures = util::StaticVector<Move, 32>;
 
@@ -159,7 +162,8 @@ void Worker::reward(Move best, bool is_quiet, int depth, int ply, const Quiets& 
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): a node is one thing, told from top to bottom
 Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
     best_lines_[static_cast<std::size_t>(ply)].clear();
-    if (in_check()) ++depth;
+    // Both sides can give check with every move, so extensions need an end.
+    if (in_check() && ply <= 2 * iteration_ + kMostExtensions) ++depth;
     if (depth <= 0) return quiesce(window, ply);
     const Move excluded = frame(ply).excluded;
     if (excluded.is_none()) {

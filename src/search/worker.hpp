@@ -129,7 +129,8 @@ class Worker {
     [[nodiscard]] int extension_of_table_move(Window window, int depth, const Node& node, const Hit& hit);
 
     // quiescence.cpp
-    [[nodiscard]] eval::Score quiesce(Window window, int ply);
+    static constexpr int kAnswersInQuiescence = 4;
+    [[nodiscard]] eval::Score quiesce(Window window, int ply, int answers_left = kAnswersInQuiescence);
 
     Table& table_;
     Control& control_;
@@ -147,6 +148,7 @@ class Worker {
     bool may_stop_ = false;  // not before the first iteration is whole: there must be a move to answer with
     bool leads_ = false;
     int selective_depth_ = 0;
+    int iteration_ = 1;  // its depth
 
     static constexpr int kBefore = 2;  // frames before the root's
 

@@ -91,7 +91,9 @@ TEST_CASE("flip exchanges the sides, and twice brings the position back", "[uci]
     const std::string flipped = fen_after({"position " + position, "flip"});
     CHECK(flipped != before);
     CHECK(fen_after({"position " + position, "flip", "flip"}) == before);
+    // Where points decide, Han has one and a half more than Cho.
     const auto evaluation = [](Lines input) {
+        input.insert(input.begin(), "setoption name UCI_Variant value janggicasual");
         input.emplace_back("eval");
         return std::stoi(line_behind("Evaluation: ", answers_to(input)));
     };
