@@ -196,7 +196,7 @@ void PlaySession::help(std::string_view /*argument*/) {
                             name + (command.argument.empty() ? "" : " ") + std::string{command.argument},
                             command.description);
     }
-    text += "\nA score of +1.50 for a side says that it stands better by about a soldier.";
+    text += "\nA score of +1.00 for a side says that it can expect 60 points of 100 games.";
     dialogue_.say(text);
 }
 
