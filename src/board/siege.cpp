@@ -1,5 +1,7 @@
 #include "janggun/board/siege.hpp"
 
+#include <algorithm>
+
 #include "janggun/board/bearing.hpp"
 #include "janggun/board/palace.hpp"
 #include "janggun/board/reach.hpp"
@@ -34,22 +36,22 @@ bool Siege::is_uncovered_by(Move move, const Board& board, Square point) const n
     const auto is_free = [&](Square leg) {
         return leg != move.to() && (leg == move.from() || board.is_empty(leg));
     };
-    for (const Besieger& leaper : leapers_) {
-        if (leaper.square == move.from()) continue;
+    const auto leaper_attacks = [&](const Besieger& leaper) {
         const Aim aim = siege_detail::aim_of(leaper, defender_, point);
-        if (!aim.is_none() && is_free(aim.first_leg) && is_free(aim.second_leg)) return true;
-    }
-    for (const Besieger& slider : sliders_) {
-        if (slider.square == move.from()) continue;
+        return leaper.square != move.from() && !aim.is_none() && is_free(aim.first_leg) &&
+               is_free(aim.second_leg);
+    };
+    const auto slider_attacks = [&](const Besieger& slider) {
         const Line line = siege_detail::line_to(slider.square, defender_, point);
-        if (line.kind == Line::Kind::none) continue;
+        if (slider.square == move.from() || line.kind == Line::Kind::none) return false;
         const bool leaves = siege_detail::is_between(move.from(), defender_, point, line);
         const bool lands = siege_detail::is_between(move.to(), defender_, point, line);
-        if (!leaves && !lands) continue;
+        if (!leaves && !lands) return false;
         const Screens screens = siege_detail::screens_on(board, point, line, Square::none());
-        if (siege_detail::hits_after(board, slider.type, screens, move, leaves, lands)) return true;
-    }
-    return false;
+        return siege_detail::hits_after(board, slider.type, screens, move, leaves, lands);
+    };
+    return std::any_of(leapers_.begin(), leapers_.end(), leaper_attacks) ||
+           std::any_of(sliders_.begin(), sliders_.end(), slider_attacks);
 }
 
 bool Siege::attacks(const Board& board, Square point, Square vacated) const noexcept {

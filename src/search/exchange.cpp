@@ -32,16 +32,16 @@ class Exchange {
     }
 
     // Takes with the least valuable piece of `side`; none where it has no capture.
-    PieceId take(Side side) noexcept {
-        return [&]<std::size_t... kIndices>(std::index_sequence<kIndices...>) {
-            PieceId taker;
-            static_cast<void>((take_with<kByValue[kIndices]>(side, taker) || ...));
-            return taker;
-        }
-        (std::make_index_sequence<kByValue.size()>{});
-    }
+    PieceId take(Side side) noexcept { return take_first(side, std::make_index_sequence<kByValue.size()>{}); }
 
   private:
+    template <std::size_t... kIndices>
+    PieceId take_first(Side side, std::index_sequence<kIndices...> /*indices*/) noexcept {
+        PieceId taker;
+        static_cast<void>((take_with<kByValue[kIndices]>(side, taker) || ...));
+        return taker;
+    }
+
     // Most pieces are nowhere near: with the slot a constant, that is found out in a few instructions.
     template <std::size_t kSlot>
     bool take_with(Side side, PieceId& taker) noexcept {

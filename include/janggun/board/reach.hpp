@@ -18,8 +18,9 @@ constexpr std::array<std::uint8_t, 2 * kCells> types_by_difference() {
     std::array<std::uint8_t, 2 * kCells> types{};
     const auto add = [&types](PieceType type, int difference) {
         const auto bit = static_cast<std::uint8_t>(1U << index(type));
-        types[static_cast<std::size_t>(difference + int{kCells})] |= bit;
-        types[static_cast<std::size_t>(int{kCells} - difference)] |= bit;
+        const auto ahead = static_cast<std::size_t>(difference < 0 ? -difference : difference);
+        types[kCells + ahead] |= bit;
+        types[kCells - ahead] |= bit;
     };
     for (const Leap& leap : kHorseLeaps) add(PieceType::horse, leap.target);
     for (const Leap& leap : kElephantLeaps) add(PieceType::elephant, leap.target);

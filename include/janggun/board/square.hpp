@@ -54,6 +54,7 @@ class Square {
     [[nodiscard]] constexpr Square operator+(int offset) const noexcept { return from_raw(raw_ + offset); }
 
     friend constexpr bool operator==(Square, Square) noexcept = default;
+    // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 finds a literal 0 in every spaceship
     friend constexpr auto operator<=>(Square, Square) noexcept = default;
 
   private:
