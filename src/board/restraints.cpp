@@ -80,8 +80,7 @@ bool Restraints::attacks_after(const SliderWatch& slider, const Board& board, Sq
 bool Restraints::attacks_after(const LeaperWatch& leaper, const Board& board, Square from,
                                Square to) noexcept {
     if (to == leaper.square) return false;
-    const auto is_free = [&](Square leg) { return leg != to && (leg == from || board.is_empty(leg)); };
-    return is_free(leaper.aim.first_leg) && is_free(leaper.aim.second_leg);
+    return siege_detail::are_legs_free_after(board, leaper.aim, {from, to});
 }
 
 bool Restraints::permit(const Board& board, Square from, Square to) const noexcept {

@@ -33,13 +33,10 @@ Siege::Siege(const Position& position, Side defender) noexcept : defender_{defen
 }
 
 bool Siege::is_uncovered_by(Move move, const Board& board, Square point) const noexcept {
-    const auto is_free = [&](Square leg) {
-        return leg != move.to() && (leg == move.from() || board.is_empty(leg));
-    };
     const auto leaper_attacks = [&](const Besieger& leaper) {
         const Aim aim = siege_detail::aim_of(leaper, defender_, point);
-        return leaper.square != move.from() && !aim.is_none() && is_free(aim.first_leg) &&
-               is_free(aim.second_leg);
+        return leaper.square != move.from() && !aim.is_none() &&
+               siege_detail::are_legs_free_after(board, aim, move);
     };
     const auto slider_attacks = [&](const Besieger& slider) {
         const Line line = siege_detail::line_to(slider.square, defender_, point);
@@ -75,6 +72,10 @@ bool in_check(const Position& position) noexcept { return in_check(position, pos
 
 namespace {
 
+bool attacks_from(const Position& position, PieceId piece, Square from, Square king) {
+    return may_reach(piece.type(), from, king) && reaches(position.board(), piece, from, king);
+}
+
 bool changes_ways_to(Square king, Move move) {
     return lies_in_way(move.from(), king) || lies_in_way(move.to(), king);
 }
@@ -85,8 +86,7 @@ bool may_give_check(const Position& position, Move move, const Siege& siege) noe
     if (move.is_pass()) return false;
     const PieceId mover = position.at(move.from());
     const Square king = position.king(siege.defender());
-    if (may_reach(mover.type(), move.to(), king) && reaches(position.board(), mover, move.to(), king))
-        return true;
+    if (attacks_from(position, mover, move.to(), king)) return true;
     if (!changes_ways_to(king, move)) return false;
     if (mover.type() == PieceType::cannon && lies_in_way(move.from(), king)) return true;
     return siege.is_uncovered_by(move, position.board(), king);
@@ -96,8 +96,7 @@ bool in_check_after(const Position& position, Move move) noexcept {
     if (move.is_pass()) return false;
     const Square king = position.king(position.side_to_move());
     const PieceId mover = position.at(move.to());
-    if (may_reach(mover.type(), move.to(), king) && reaches(position.board(), mover, move.to(), king))
-        return true;
+    if (attacks_from(position, mover, move.to(), king)) return true;
     return changes_ways_to(king, move) && in_check(position);
 }
 

@@ -75,4 +75,13 @@ namespace janggun::board::siege_detail {
     return !board[lands ? move.from() : stays].is_cannon_or_edge();
 }
 
+// Whether the legs of `aim` are free after a move.
+[[nodiscard]] inline bool are_legs_free_after(const Board& board, const siege_tables::Aim& aim,
+                                              Move move) noexcept {
+    const auto is_free = [&](Square leg) {
+        return leg != move.to() && (leg == move.from() || board.is_empty(leg));
+    };
+    return is_free(aim.first_leg) && is_free(aim.second_leg);
+}
+
 }  // namespace janggun::board::siege_detail

@@ -140,7 +140,7 @@ void Pool::lead(const Limits& limits, const Settings& settings, Listener& listen
             }
             workers_[i]->prepare(task);
         }
-        run_workers(limits, settings, listener);
+        run_workers(settings, listener);
         result = outcome(settings);
     }
     searching_.store(false, std::memory_order_release);
@@ -148,7 +148,7 @@ void Pool::lead(const Limits& limits, const Settings& settings, Listener& listen
 }
 
 // Returns when an answer is wanted and all workers are idle.
-void Pool::run_workers(const Limits& limits, const Settings& settings, Listener& listener) {
+void Pool::run_workers(const Settings& settings, Listener& listener) {
     std::vector<std::thread> helpers;
     const std::size_t threads = settings.strength ? 1 : workers_.size();
     for (std::size_t i = 1; i < threads; ++i) {
@@ -174,7 +174,6 @@ void Pool::run_workers(const Limits& limits, const Settings& settings, Listener&
             listener.on_info(info(worker, line));
         }
     };
-    static_cast<void>(limits);
     workers_.front()->run(&report);
     control_.wait_until_answer_is_wanted();
     control_.stop();

@@ -25,11 +25,7 @@ Score Worker::quiesce(Window window, int ply, int answers_left) {
     const bool is_pv = window.beta - window.alpha > 1;
     const std::optional<Hit> hit = table_.probe(position_.key());
     if (hit && !is_pv) {
-        const Score score = hit->score.from_root(ply);
-        const bool is_proof = hit->bound == Bound::exact ||
-                              (hit->bound == Bound::lower && score >= window.beta) ||
-                              (hit->bound == Bound::upper && score <= window.alpha);
-        if (is_proof) return score;
+        if (const auto score = proof_of(*hit, window, ply)) return *score;
     }
     const bool checked = in_check() && answers_left > 0;
     const Score alpha_before = window.alpha;
@@ -73,9 +69,7 @@ Score Worker::quiesce(Window window, int ply, int answers_left) {
         best_lines_[here].set(move, best_lines_[here + 1]);
         if (score >= window.beta) break;
     }
-    const Bound bound = best >= window.beta   ? Bound::lower
-                        : best > alpha_before ? Bound::exact
-                                              : Bound::upper;
+    const Bound bound = bound_of(best, alpha_before, window.beta);
     table_.store(position_.key(), {best_move, best.from_node(ply), evaluation, 0, bound});
     return best;
 }

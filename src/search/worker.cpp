@@ -115,6 +115,20 @@ Score Worker::evaluate(const std::optional<Hit>& hit) const noexcept {
     return hit && hit->evaluation != Score::infinite() ? hit->evaluation : evaluate();
 }
 
+// The score of a table entry that answers the question of the window.
+std::optional<Score> Worker::proof_of(const Hit& hit, Window window, int ply) noexcept {
+    const Score score = hit.score.from_root(ply);
+    const bool is_proof = hit.bound == Bound::exact || (hit.bound == Bound::lower && score >= window.beta) ||
+                          (hit.bound == Bound::upper && score <= window.alpha);
+    return is_proof ? std::optional{score} : std::nullopt;
+}
+
+// What `best` says of a node that was searched with `alpha`, and up to `beta`.
+Bound Worker::bound_of(Score best, Score alpha, Score beta) noexcept {
+    if (best >= beta) return Bound::lower;
+    return best > alpha ? Bound::exact : Bound::upper;
+}
+
 Score Worker::expect(Score evaluation) const noexcept {
     return weighed_by_counter(evaluation, position_, tallies_[made_], *rules_);
 }
@@ -180,11 +194,7 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
     std::optional<Hit> hit;
     if (excluded.is_none()) hit = table_.probe(position_.key());
     if (hit && !node.is_pv && hit->depth >= depth) {
-        const Score score = hit->score.from_root(ply);
-        const bool is_proof = hit->bound == Bound::exact ||
-                              (hit->bound == Bound::lower && score >= window.beta) ||
-                              (hit->bound == Bound::upper && score <= window.alpha);
-        if (is_proof) return score;
+        if (const auto score = proof_of(*hit, window, ply)) return *score;
     }
     Frame& here = frame(ply);
     frame(ply + 1).killers = {};
@@ -307,9 +317,7 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
     }
     if (number == 0 && !excluded.is_none()) return window.alpha;
     if (excluded.is_none()) {
-        const Bound bound = best >= window.beta   ? Bound::lower
-                            : best > alpha_before ? Bound::exact
-                                                  : Bound::upper;
+        const Bound bound = bound_of(best, alpha_before, window.beta);
         table_.store(position_.key(), {best_move, best.from_node(ply), frame(ply).evaluation, depth, bound});
     }
     return best;

@@ -102,6 +102,8 @@ class Worker {
     [[nodiscard]] Ordering ordering(int ply);
     [[nodiscard]] eval::Score evaluate() const noexcept;
     [[nodiscard]] eval::Score evaluate(const std::optional<Hit>& hit) const noexcept;
+    [[nodiscard]] static std::optional<eval::Score> proof_of(const Hit& hit, Window window, int ply) noexcept;
+    [[nodiscard]] static Bound bound_of(eval::Score best, eval::Score alpha, eval::Score beta) noexcept;
     [[nodiscard]] eval::Score expect(eval::Score evaluation) const noexcept;
     void reward(board::Move best, bool is_quiet, int depth, int ply,
                 const util::StaticVector<board::Move, 64>& quiets,

@@ -13,8 +13,7 @@ using board::Side;
 
 // A value at the position's phase.
 double at_phase(eval::Phased value, int phase) {
-    constexpr int kFull = eval::Breakdown::kFullPhase;
-    return static_cast<double>(value.early * phase + value.late * (kFull - phase)) / kFull;
+    return static_cast<double>(value.at(phase)) / eval::Phased::kFull;
 }
 
 }  // namespace

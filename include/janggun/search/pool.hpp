@@ -51,7 +51,7 @@ class Pool {
 
   private:
     void lead(const Limits& limits, const Settings& settings, Listener& listener);
-    void run_workers(const Limits& limits, const Settings& settings, Listener& listener);
+    void run_workers(const Settings& settings, Listener& listener);
     [[nodiscard]] Info info(const Worker& worker, std::size_t line) const;
     [[nodiscard]] Outcome outcome(const Settings& settings) const;
     [[nodiscard]] board::Move expected_answer(const Info& line) const;
