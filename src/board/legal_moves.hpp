@@ -5,7 +5,7 @@
 #include "janggun/board/piece_moves.hpp"
 #include "janggun/board/position.hpp"
 #include "janggun/board/siege.hpp"
-#include "restraints.hpp"
+#include "janggun/board/restraints.hpp"
 
 // From the moves of pieces to legal moves. An output takes what is legal: single moves, optional ones and
 // runs.

@@ -2,9 +2,10 @@
 
 #include <cstddef>
 
+#include "janggun/board/legality.hpp"
+#include "janggun/board/restraints.hpp"
 #include "janggun/board/siege.hpp"
 #include "legal_moves.hpp"
-#include "restraints.hpp"
 
 namespace janggun::board {
 
@@ -79,59 +80,91 @@ struct Finder : Unwatched {
     }
 };
 
-template <Side kSide, PieceType kType, class Output>
-void visit_type(const Position& position, const Restraints& restraints, Output& output) noexcept {
+// Every piece of a side.
+struct Everyone {
+    [[nodiscard]] static bool contains(std::size_t /*slot*/) noexcept { return true; }
+};
+
+template <Side kSide, PieceType kType, class Pieces, class Output>
+void visit_type(const Position& position, const Restraints& restraints, Pieces pieces,
+                Output& output) noexcept {
     constexpr Slots kOwn = slots_of(kType);
     for (std::size_t slot = kOwn.first; slot < std::size_t{kOwn.first} + kOwn.count; ++slot) {
+        if (!pieces.contains(slot)) continue;
         const Square from = position.square_of({kSide, slot});
         if (!from.is_none())
             visit_piece<kSide, kType>(position.board(), {kSide, slot}, from, restraints, output);
     }
 }
 
-template <Side kSide, class Output>
-void visit_legal(const Position& position, Output& output) noexcept {
+// The king and the guards are visited whether or not they are among `pieces`.
+template <Side kSide, class Pieces, class Output>
+void visit_legal(const Position& position, const Legality& legality, Pieces pieces, Output& output) noexcept {
     if (position.has_ended()) return;
-    const Siege siege{position, kSide};
-    const Restraints restraints{position, siege};
-    visit_king<kSide>(position, siege, restraints, output);
-    visit_type<kSide, PieceType::soldier>(position, restraints, output);
-    visit_type<kSide, PieceType::guard>(position, restraints, output);
-    visit_type<kSide, PieceType::horse>(position, restraints, output);
-    visit_type<kSide, PieceType::elephant>(position, restraints, output);
-    visit_type<kSide, PieceType::chariot>(position, restraints, output);
-    visit_type<kSide, PieceType::cannon>(position, restraints, output);
+    const Restraints& restraints = legality.restraints();
+    visit_king<kSide>(position, legality.siege(), restraints, output);
+    visit_type<kSide, PieceType::soldier>(position, restraints, pieces, output);
+    visit_type<kSide, PieceType::guard>(position, restraints, Everyone{}, output);
+    visit_type<kSide, PieceType::horse>(position, restraints, pieces, output);
+    visit_type<kSide, PieceType::elephant>(position, restraints, pieces, output);
+    visit_type<kSide, PieceType::chariot>(position, restraints, pieces, output);
+    visit_type<kSide, PieceType::cannon>(position, restraints, pieces, output);
 }
 
-template <class Output>
-void visit_legal(const Position& position, Output& output) noexcept {
+template <class Pieces, class Output>
+void visit_legal(const Position& position, const Legality& legality, Pieces pieces, Output& output) noexcept {
     if (position.side_to_move() == Side::cho) {
-        visit_legal<Side::cho>(position, output);
+        visit_legal<Side::cho>(position, legality, pieces, output);
     } else {
-        visit_legal<Side::han>(position, output);
+        visit_legal<Side::han>(position, legality, pieces, output);
     }
+}
+
+bool is_entered(const Position& position, Side defender) noexcept {
+    const Side intruder = other(defender);
+    const auto stands_on = [&](std::size_t i) {
+        const PieceId id = position.at(palace_point(i, defender));
+        return id.belongs_to(intruder);
+    };
+    bool is_entered = false;
+    for (std::size_t i = 0; i < kPalacePoints; ++i) is_entered |= stands_on(i);
+    return is_entered;
 }
 
 }  // namespace
 
 void generate_legal(const Position& position, MoveList& moves) noexcept {
     Lister lister{moves};
-    visit_legal(position, lister);
+    visit_legal(position, Legality{position}, Everyone{}, lister);
 }
 
 void generate_captures(const Position& position, MoveList& moves) noexcept {
     CaptureLister lister{position.board(), moves};
-    visit_legal(position, lister);
+    visit_legal(position, Legality{position}, Everyone{}, lister);
 }
 
 void generate_quiets(const Position& position, MoveList& moves) noexcept {
+    generate_quiets(position, Legality{position}, moves);
+}
+
+void generate_captures(const Position& position, const Legality& legality, SlotSet takers,
+                       MoveList& moves) noexcept {
+    CaptureLister lister{position.board(), moves};
+    visit_legal(position, legality, takers, lister);
+}
+
+void generate_quiets(const Position& position, const Legality& legality, MoveList& moves) noexcept {
     QuietLister lister{position.board(), moves};
-    visit_legal(position, lister);
+    visit_legal(position, legality, Everyone{}, lister);
+}
+
+bool may_capture(const Position& position, SlotSet takers) noexcept {
+    return !takers.is_empty() || is_entered(position, position.side_to_move());
 }
 
 std::uint64_t count_legal(const Position& position) noexcept {
     Counter counter;
-    visit_legal(position, counter);
+    visit_legal(position, Legality{position}, Everyone{}, counter);
     return static_cast<std::uint64_t>(counter.count());
 }
 
@@ -163,17 +196,19 @@ std::vector<Square> checkers(const Position& position) {
 }
 
 bool is_legal(const Position& position, Move move) noexcept {
-    const Side side = position.side_to_move();
-    const bool is_pass = move == Move::pass(position.king(side));
+    return is_legal(position, Legality{position}, move);
+}
+
+bool is_legal(const Position& position, const Legality& legality, Move move) noexcept {
+    const Restraints& restraints = legality.restraints();
+    const bool is_pass = move == Move::pass(position.king(position.side_to_move()));
     if (position.has_ended() || (!is_pass && !is_pseudo_legal(position, move))) return false;
-    const Siege siege{position, side};
-    const Restraints restraints{position, siege};
     if (is_pass) return !restraints.is_in_check() || restraints.is_bound();
     const PieceId mover = position.at(move.from());
     if (mover.type() != PieceType::king)
         return restraints.leave_free(mover) || restraints.permit(position.board(), move.from(), move.to());
     if (restraints.is_bound() && move.to().file() == move.from().file()) return false;
-    return !siege.attacks(position.board(), move.to(), move.from());
+    return !legality.siege().attacks(position.board(), move.to(), move.from());
 }
 
 }  // namespace janggun::board

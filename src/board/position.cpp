@@ -37,6 +37,15 @@ std::uint64_t Position::key() const noexcept {
     return placement_key_ ^ zobrist::pass_key(static_cast<std::size_t>(passes_));
 }
 
+std::uint64_t Position::key_after(Move move) const noexcept {
+    const PieceId mover = at(move.from());
+    const PieceId captured = at(move.to());
+    std::uint64_t key = placement_key_ ^ zobrist::turn_key() ^ zobrist::piece_key(mover, move.from()) ^
+                        zobrist::piece_key(mover, move.to());
+    if (!captured.is_none()) key ^= zobrist::piece_key(captured, move.to());
+    return key ^ zobrist::pass_key(static_cast<std::size_t>(Passes::none));
+}
+
 std::uint64_t Position::placement_key_slow() const noexcept {
     std::uint64_t key = side_ == Side::han ? zobrist::turn_key() : 0;
     for_each_square([&](Square square) {

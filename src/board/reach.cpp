@@ -34,11 +34,29 @@ constexpr LegTable legs_by_difference(const Leaps& leaps) {
 constexpr LegTable kHorseLegs = legs_by_difference(kHorseLeaps);
 constexpr LegTable kElephantLegs = legs_by_difference(kElephantLeaps);
 
-bool leaps_to(const Board& board, const LegTable& table, Square from, Square to) {
+// A board from which one piece may have gone.
+struct Vacated {
+    const Board& board;
+    Square square;
+
+    [[nodiscard]] bool is_empty(Square cell) const { return board.is_empty(cell) || cell == square; }
+    // The first cell that is not empty on the way from `from`.
+    [[nodiscard]] Square stop(Square from, Direction direction) const {
+        const Square first = next(from, direction);
+        return first == square ? next(first, direction) : first;
+    }
+
+  private:
+    [[nodiscard]] Square next(Square from, Direction direction) const {
+        return from + board.distance(from, direction) * step(direction);
+    }
+};
+
+bool leaps_to(const Vacated& board, const LegTable& table, Square from, Square to) {
     const int index = to.raw() - from.raw() + kLargestDifference;
     if (index < 0 || index >= 2 * kLargestDifference) return false;
     const Legs legs = table[static_cast<std::size_t>(index)];
-    return legs.first != 0 && board.are_empty(from + legs.first, from + legs.second);
+    return legs.first != 0 && board.is_empty(from + legs.first) && board.is_empty(from + legs.second);
 }
 
 bool steps_to(const Steps& steps, Square to) {
@@ -62,34 +80,38 @@ StraightWay straight_way(Square from, Square to) {
     return {};
 }
 
-bool chariot_reaches(const Board& board, Square from, Square to) {
+// Whether `to` lies before `stop`, or is it, on the way that leads there from some square.
+bool is_reached(Square to, Square stop, Direction direction) {
+    return step(direction) > 0 ? to <= stop : to >= stop;
+}
+
+bool chariot_reaches(const Vacated& board, Square from, Square to) {
     const StraightWay way = straight_way(from, to);
-    if (way.length > 0) return board.distance(from, way.direction) >= way.length;
+    if (way.length > 0) return is_reached(to, board.stop(from, way.direction), way.direction);
     const DiagonalRays& rays = diagonal_rays(from);
     return std::any_of(rays.begin(), rays.end(), [&](const DiagonalRay& ray) {
         return ray.near == to || (ray.far == to && board.is_empty(ray.near));
     });
 }
 
-bool cannon_reaches(const Board& board, Square from, Square to) {
+bool cannon_reaches(const Vacated& board, Square from, Square to) {
+    const auto is_screen = [&](Square square) { return !board.board[square].is_cannon_or_edge(); };
     const StraightWay way = straight_way(from, to);
     if (way.length > 0) {
-        const int to_screen = board.distance(from, way.direction);
-        if (to_screen >= way.length) return false;
-        const Square screen = from + to_screen * step(way.direction);
-        return !board[screen].is_cannon_or_edge() &&
-               to_screen + board.distance(screen, way.direction) >= way.length;
+        const Square screen = board.stop(from, way.direction);
+        return !is_reached(to, screen, way.direction) && is_screen(screen) &&
+               is_reached(to, board.stop(screen, way.direction), way.direction);
     }
     for (const DiagonalRay& ray : diagonal_rays(from)) {
-        if (ray.far == to)
-            return !ray.far.is_none() && !board.is_empty(ray.near) && !board[ray.near].is_cannon_or_edge();
+        if (ray.far == to) return !to.is_none() && !board.is_empty(ray.near) && is_screen(ray.near);
     }
     return false;
 }
 
 }  // namespace
 
-bool reaches(const Board& board, PieceId id, Square from, Square to) noexcept {
+bool reaches(const Board& full_board, PieceId id, Square from, Square to, Square vacated) noexcept {
+    const Vacated board{full_board, vacated};
     switch (id.type()) {
         case PieceType::soldier: return steps_to(soldier_steps(from, id.side()), to);
         case PieceType::guard:

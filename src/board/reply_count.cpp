@@ -7,10 +7,10 @@
 #include "janggun/board/move.hpp"
 #include "janggun/board/movegen.hpp"
 #include "janggun/board/palace.hpp"
+#include "janggun/board/restraints.hpp"
+#include "janggun/board/siege_tables.hpp"
+#include "janggun/board/slot_set.hpp"
 #include "legal_moves.hpp"
-#include "restraints.hpp"
-#include "siege_tables.hpp"
-#include "slot_set.hpp"
 
 namespace janggun::board {
 

@@ -1,4 +1,4 @@
-#include "restraints.hpp"
+#include "janggun/board/restraints.hpp"
 
 #include <algorithm>
 
@@ -10,22 +10,22 @@ namespace janggun::board {
 using siege_tables::Aim;
 using siege_tables::Line;
 
-Restraints::Restraints(const Position& position, const Siege& siege) noexcept
-    : king_{position.king(siege.defender())}, side_{siege.defender()} {
+Restraints::Restraints(const Position& position, const Siege& siege, Side mover) noexcept
+    : king_{position.king(siege.defender())}, defender_{siege.defender()}, mover_{mover} {
     const Board& board = position.board();
     for (const Siege::Besieger& leaper : siege.leapers()) watch_leaper(board, leaper);
     for (const Siege::Besieger& slider : siege.sliders()) watch_slider(board, slider.square, slider.type);
     watch_soldiers(board, siege);
-    if (position.is_bound()) {
+    if (mover_ == defender_ && position.is_bound()) {
         const bool was_in_check = in_check_;
-        watch_slider(board, position.king(other(side_)), PieceType::chariot);
+        watch_slider(board, position.king(other(defender_)), PieceType::chariot);
         in_check_ = was_in_check;
         bound_ = true;
     }
 }
 
 void Restraints::watch_leaper(const Board& board, const Siege::Besieger& leaper) noexcept {
-    const Aim aim = siege_detail::aim_of(leaper, side_, king_);
+    const Aim aim = siege_detail::aim_of(leaper, defender_, king_);
     if (aim.is_none()) return;
     const bool first_free = board.is_empty(aim.first_leg);
     const bool second_free = board.is_empty(aim.second_leg);
@@ -41,7 +41,7 @@ void Restraints::watch_leaper(const Board& board, const Siege::Besieger& leaper)
 }
 
 void Restraints::watch_slider(const Board& board, Square square, PieceType type) noexcept {
-    const Line line = siege_detail::line_to(square, side_, king_);
+    const Line line = siege_detail::line_to(square, defender_, king_);
     if (line.kind == Line::Kind::none) return;
     const Screens screens = siege_detail::screens_on(board, king_, line, Square::none());
     // One move takes away one piece at most, which leaves a chariot stopped by two and a cannon by three.
@@ -66,20 +66,20 @@ void Restraints::watch_soldiers(const Board& board, const Siege& siege) noexcept
 
 void Restraints::suspect(const Board& board, Square square) noexcept {
     const PieceId id = board[square];
-    if (id.belongs_to(side_)) suspects_.add(id.slot());
+    if (id.belongs_to(mover_)) suspects_.add(id.slot());
 }
 
 bool Restraints::attacks_after(const SliderWatch& slider, const Board& board, Square from,
                                Square to) const noexcept {
-    if (to == slider.square) return false;
-    const bool leaves = siege_detail::is_between(from, side_, king_, slider.line);
-    const bool lands = siege_detail::is_between(to, side_, king_, slider.line);
+    if (to == slider.square || from == slider.square) return false;
+    const bool leaves = siege_detail::is_between(from, defender_, king_, slider.line);
+    const bool lands = siege_detail::is_between(to, defender_, king_, slider.line);
     return siege_detail::hits_after(board, slider.type, slider.screens, {from, to}, leaves, lands);
 }
 
 bool Restraints::attacks_after(const LeaperWatch& leaper, const Board& board, Square from,
                                Square to) noexcept {
-    if (to == leaper.square) return false;
+    if (to == leaper.square || from == leaper.square) return false;
     return siege_detail::are_legs_free_after(board, leaper.aim, {from, to});
 }
 

@@ -5,8 +5,8 @@
 #include "janggun/board/bearing.hpp"
 #include "janggun/board/palace.hpp"
 #include "janggun/board/reach.hpp"
-#include "siege_detail.hpp"
-#include "siege_tables.hpp"
+#include "janggun/board/siege_detail.hpp"
+#include "janggun/board/siege_tables.hpp"
 
 namespace janggun::board {
 
@@ -30,25 +30,6 @@ Siege::Siege(const Position& position, Side defender) noexcept : defender_{defen
     collect(sliders_, PieceType::chariot);
     collect(sliders_, PieceType::cannon);
     for_each_of(PieceType::soldier, [&](Square /*square*/, bool bears) { has_soldiers_ |= bears; });
-}
-
-bool Siege::is_uncovered_by(Move move, const Board& board, Square point) const noexcept {
-    const auto leaper_attacks = [&](const Besieger& leaper) {
-        const Aim aim = siege_detail::aim_of(leaper, defender_, point);
-        return leaper.square != move.from() && !aim.is_none() &&
-               siege_detail::are_legs_free_after(board, aim, move);
-    };
-    const auto slider_attacks = [&](const Besieger& slider) {
-        const Line line = siege_detail::line_to(slider.square, defender_, point);
-        if (slider.square == move.from() || line.kind == Line::Kind::none) return false;
-        const bool leaves = siege_detail::is_between(move.from(), defender_, point, line);
-        const bool lands = siege_detail::is_between(move.to(), defender_, point, line);
-        if (!leaves && !lands) return false;
-        const Screens screens = siege_detail::screens_on(board, point, line, Square::none());
-        return siege_detail::hits_after(board, slider.type, screens, move, leaves, lands);
-    };
-    return std::any_of(leapers_.begin(), leapers_.end(), leaper_attacks) ||
-           std::any_of(sliders_.begin(), sliders_.end(), slider_attacks);
 }
 
 bool Siege::attacks(const Board& board, Square point, Square vacated) const noexcept {
@@ -82,22 +63,19 @@ bool changes_ways_to(Square king, Move move) {
 
 }  // namespace
 
-bool may_give_check(const Position& position, Move move, const Siege& siege) noexcept {
-    if (move.is_pass()) return false;
-    const PieceId mover = position.at(move.from());
-    const Square king = position.king(siege.defender());
-    if (attacks_from(position, mover, move.to(), king)) return true;
-    if (!changes_ways_to(king, move)) return false;
-    if (mover.type() == PieceType::cannon && lies_in_way(move.from(), king)) return true;
-    return siege.is_uncovered_by(move, position.board(), king);
-}
-
 bool in_check_after(const Position& position, Move move) noexcept {
     if (move.is_pass()) return false;
     const Square king = position.king(position.side_to_move());
     const PieceId mover = position.at(move.to());
     if (attacks_from(position, mover, move.to(), king)) return true;
-    return changes_ways_to(king, move) && in_check(position);
+    if (!changes_ways_to(king, move)) return false;
+    // What uncovers an attack does so for a piece of these.
+    constexpr std::size_t kFirst = slots_of(PieceType::horse).first;
+    for (std::size_t slot = kFirst; slot < kSlotsPerSide; ++slot) {
+        const PieceId id{mover.side(), slot};
+        if (attacks_from(position, id, position.square_of(id), king)) return true;
+    }
+    return false;
 }
 
 bool in_check(const Position& position, Side side) noexcept {

@@ -22,10 +22,12 @@ namespace {
 struct Activity {
     Phased mobility;
     Phased threats;
+    board::SlotSet takers;
 
     Activity& operator+=(const Activity& other) {
         mobility += other.mobility;
         threats += other.threats;
+        takers = takers | other.takers;
         return *this;
     }
 };
@@ -36,10 +38,11 @@ struct Targets {
     const threats::ByVictim& worth;
     threats::Sum sum;
 
+    static constexpr bool kJudgesTargets = true;
+
     void step(Square to, bool open) { sum.add_if(worth[board[to].raw()], open); }
     void run(Square first, int step, int length) {
-        if (length == 0) return;
-        sum.add({length - 1, {}});
+        sum.add(threats::Sum{length - 1});
         sum.add(worth[board[first + (length - 1) * step].raw()]);
     }
     void watch(Square /*square*/) {}
@@ -51,45 +54,52 @@ Phased entry(const std::array<Phased, kSize>& table, int number) {
     return table[static_cast<std::size_t>(std::min(number, static_cast<int>(kSize) - 1))];
 }
 
-// Calls `visit(Square)` for each piece of the kind that is on the board.
+// Calls `visit(Square, slot)` for each piece of the kind that is on the board.
 template <Side kSide, PieceType kType, class Visit>
 void for_each_piece(const Position& position, Visit&& visit) {
     constexpr board::Slots kOwn = slots_of(kType);
     for (std::size_t i = 0; i < kOwn.count; ++i) {
         const Square square = position.square_of({kSide, kOwn.first + i});
-        if (!square.is_none()) visit(square);
+        if (!square.is_none()) visit(square, kOwn.first + i);
     }
 }
 
 template <Side kSide, PieceType kType, std::size_t kSize>
 Activity activity_of(const Position& position, const std::array<Phased, kSize>& mobility) {
     Activity sum;
-    for_each_piece<kSide, kType>(position, [&](Square square) {
+    for_each_piece<kSide, kType>(position, [&](Square square, std::size_t slot) {
         Targets targets{position.board(), threats::kWorth<kSide, kType>, {}};
         board::visit_moves<kSide, kType>(position.board(), square, targets);
-        sum += {entry(mobility, targets.sum.count()), targets.sum.value()};
+        sum.mobility += entry(mobility, targets.sum.squares());
+        sum.threats += targets.sum.value();
+        sum.takers.add_if(slot, targets.sum.has_victims());
     });
     return sum;
 }
 
-// What soldiers attack forward and sideways; what a palace diagonal adds is left out.
+// What soldiers attack forward and sideways. What a palace diagonal adds has no worth, but makes a taker.
 template <Side kSide>
-Phased soldier_threats(const Position& position) {
-    threats::Sum sum;
-    for_each_piece<kSide, PieceType::soldier>(position, [&](Square square) {
-        for (const int way : {step(forward(kSide)), 1, -1})
-            sum.add(threats::kWorth<kSide, PieceType::soldier>[position.at(square + way).raw()]);
+Activity soldier_activity(const Position& position, const threats::ByVictim& beside) {
+    constexpr PieceType kSoldier = PieceType::soldier;
+    Activity sum;
+    for_each_piece<kSide, kSoldier>(position, [&](Square square, std::size_t slot) {
+        threats::Sum attacked =
+            threats::kWorth<kSide, kSoldier>[position.at(square + step(forward(kSide))).raw()];
+        attacked.add(threats::kWorth<kSide, kSoldier>[position.at(square + -1).raw()]);
+        attacked.add(beside[position.at(square + 1).raw()]);
+        sum.threats += attacked.value();
+        sum.takers.add_if(slot, attacked.has_victims() || is_in_palace(square, other(kSide)));
     });
-    return sum.value();
+    return sum;
 }
 
 template <Side kSide>
-Activity activity(const Position& position) {
+Activity activity(const Position& position, const threats::ByVictim& beside_soldiers) {
     Activity sum = activity_of<kSide, PieceType::horse>(position, kHorseMobility);
     sum += activity_of<kSide, PieceType::elephant>(position, kElephantMobility);
     sum += activity_of<kSide, PieceType::chariot>(position, kChariotMobility);
     sum += activity_of<kSide, PieceType::cannon>(position, kCannonMobility);
-    sum.threats += soldier_threats<kSide>(position);
+    sum += soldier_activity<kSide>(position, beside_soldiers);
     return sum;
 }
 
@@ -111,7 +121,7 @@ template <Side kSide, PieceType kType>
 Phased lines_of(const Position& position, const ByScreens& table) {
     const Square king = position.king(other(kSide));
     Phased sum;
-    for_each_piece<kSide, kType>(position, [&](Square square) {
+    for_each_piece<kSide, kType>(position, [&](Square square, std::size_t /*slot*/) {
         if (square.file() != king.file() && square.rank() != king.rank()) return;
         sum += entry(table, pieces_between(position.board(), king, square));
     });
@@ -126,20 +136,8 @@ Phased siege(const Position& position, const Tally& tally) {
 }
 
 template <Side kSide>
-Phased soldiers(const Position& position) {
-    int pairs = 0;
-    for_each_piece<kSide, PieceType::soldier>(position, [&](Square square) {
-        const board::PieceId neighbour = position.at(square + 1);
-        pairs += static_cast<int>(!neighbour.is_none() && !neighbour.is_edge() && neighbour.side() == kSide &&
-                                  neighbour.type() == PieceType::soldier);
-    });
-    return kSoldierPair * pairs;
-}
-
-template <Side kSide>
-Phased surroundings(const Position& position, const Tally& tally) {
-    const Activity active = activity<kSide>(position);
-    return active.mobility + active.threats + soldiers<kSide>(position) + siege<kSide>(position, tally);
+Phased surroundings(const Position& position, const Tally& tally, const Activity& active) {
+    return active.mobility + active.threats + siege<kSide>(position, tally);
 }
 
 Phased lead_of(Side side, const Tally& tally, const game::Rules& rules) {
@@ -155,10 +153,11 @@ void add_side(const Position& position, const Tally& tally, const game::Rules& r
         parts.of(Term::material, kSide) += kValue[index(id.type())];
         parts.of(Term::placement, kSide) += placement(kSide, id.type(), square);
     }
-    const Activity active = activity<kSide>(position);
+    const Activity active = activity<kSide>(position, threats::kWorth<kSide, PieceType::soldier>);
+    const Activity with_pairs = activity<kSide>(position, threats::kWorthBeside<kSide>);
     parts.of(Term::mobility, kSide) = active.mobility;
     parts.of(Term::threats, kSide) = active.threats;
-    parts.of(Term::soldiers, kSide) = soldiers<kSide>(position);
+    parts.of(Term::soldiers, kSide) = with_pairs.threats - active.threats;
     parts.of(Term::siege, kSide) = siege<kSide>(position, tally);
     parts.of(Term::points, kSide) = lead_of(kSide, tally, rules);
 }
@@ -198,12 +197,19 @@ Score evaluate(const Position& position, const game::Rules& rules) noexcept {
     return evaluate(position, Tally::of(position), rules);
 }
 
-Score evaluate(const Position& position, const Tally& tally, const game::Rules& rules) noexcept {
-    const Phased total = tally.standing() + surroundings<Side::cho>(position, tally) -
-                         surroundings<Side::han>(position, tally) + lead_of(Side::cho, tally, rules) -
+Assessment assess(const Position& position, const Tally& tally, const game::Rules& rules) noexcept {
+    const Activity cho = activity<Side::cho>(position, threats::kWorthBeside<Side::cho>);
+    const Activity han = activity<Side::han>(position, threats::kWorthBeside<Side::han>);
+    const Phased total = tally.standing() + surroundings<Side::cho>(position, tally, cho) -
+                         surroundings<Side::han>(position, tally, han) + lead_of(Side::cho, tally, rules) -
                          lead_of(Side::han, tally, rules);
     const int balance = total.at(tally.phase()) / Phased::kFull;
-    return bounded((position.side_to_move() == Side::cho ? balance : -balance) + kTempo);
+    const bool is_cho = position.side_to_move() == Side::cho;
+    return {bounded((is_cho ? balance : -balance) + kTempo), is_cho ? cho.takers : han.takers};
+}
+
+Score evaluate(const Position& position, const Tally& tally, const game::Rules& rules) noexcept {
+    return assess(position, tally, rules).score;
 }
 
 Score weighed_by_counter(Score evaluation, const Position& position, const Tally& tally,

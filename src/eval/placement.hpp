@@ -16,7 +16,20 @@ namespace detail {
 
 inline constexpr int kHalf = 5;  // files a to e
 
-using HalfBoard = std::array<std::array<Phased, kHalf>, board::kRanks>;
+using HalfRank = std::array<Phased, kHalf>;
+using HalfBoard = std::array<HalfRank, board::kRanks>;
+
+// For a piece that does not leave its palace. What no element names is filled in by hand, because GCC 12 does
+// not read it in a constant expression.
+constexpr HalfBoard palace_ranks(const HalfRank& first, const HalfRank& second, const HalfRank& third) {
+    constexpr Phased kNothing{0, 0};
+    HalfBoard board{};
+    board.fill({kNothing, kNothing, kNothing, kNothing, kNothing});
+    board[0] = first;
+    board[1] = second;
+    board[2] = third;
+    return board;
+}
 
 inline constexpr HalfBoard kSoldier{{
     {{{0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}}},
@@ -30,16 +43,12 @@ inline constexpr HalfBoard kSoldier{{
     {{{-20, -27}, {-11, -18}, {-20, 5}, {45, 75}, {50, 50}}},
     {{{-53, -62}, {-41, -61}, {-44, -80}, {-5, -30}, {0, -10}}},
 }};
-inline constexpr HalfBoard kGuard{{
-    {{{0, 0}, {0, 0}, {0, 0}, {8, -23}, {-37, -63}}},
-    {{{0, 0}, {0, 0}, {0, 0}, {0, 71}, {39, 31}}},
-    {{{0, 0}, {0, 0}, {0, 0}, {-14, 5}, {20, 12}}},
-}};
-inline constexpr HalfBoard kKing{{
-    {{{0, 0}, {0, 0}, {0, 0}, {66, 16}, {100, 6}}},
-    {{{0, 0}, {0, 0}, {0, 0}, {-28, 22}, {39, 45}}},
-    {{{0, 0}, {0, 0}, {0, 0}, {-74, -22}, {-99, -59}}},
-}};
+inline constexpr HalfBoard kGuard = palace_ranks({{{0, 0}, {0, 0}, {0, 0}, {8, -23}, {-37, -63}}},
+                                                 {{{0, 0}, {0, 0}, {0, 0}, {0, 71}, {39, 31}}},
+                                                 {{{0, 0}, {0, 0}, {0, 0}, {-14, 5}, {20, 12}}});
+inline constexpr HalfBoard kKing = palace_ranks({{{0, 0}, {0, 0}, {0, 0}, {66, 16}, {100, 6}}},
+                                                {{{0, 0}, {0, 0}, {0, 0}, {-28, 22}, {39, 45}}},
+                                                {{{0, 0}, {0, 0}, {0, 0}, {-74, -22}, {-99, -59}}});
 inline constexpr HalfBoard kHorse{{
     {{{-79, -60}, {-30, 25}, {-9, -39}, {-28, -18}, {-69, -43}}},
     {{{-2, -37}, {17, -39}, {-37, -61}, {33, -32}, {-13, -25}}},
@@ -92,40 +101,14 @@ inline constexpr HalfBoard kCannon{{
 inline constexpr std::array<HalfBoard, board::kPieceTypes> kByType{kSoldier,  kGuard,   kKing,  kHorse,
                                                                    kElephant, kChariot, kCannon};
 
-// Small, for it is read with every move of the search.
-struct PhasedPair {
-    std::int16_t early = 0;
-    std::int16_t late = 0;
-};
-
-using CellValues = std::array<std::array<std::array<PhasedPair, board::kCells>, board::kPieceTypes>, 2>;
-
-constexpr CellValues placement_by_cell() {
-    CellValues values{};
-    board::for_each_square([&values](board::Square square) {
-        const int file = square.file();
-        const int half_file = file < kHalf ? file : board::kFiles - 1 - file;
-        for (const board::Side side : board::kSides) {
-            const int rank = side == board::Side::cho ? square.rank() : board::kRanks - 1 - square.rank();
-            for (std::size_t type = 0; type < board::kPieceTypes; ++type) {
-                const Phased value =
-                    kByType[type][static_cast<std::size_t>(rank)][static_cast<std::size_t>(half_file)];
-                values[index(side)][type][square.index()] = {static_cast<std::int16_t>(value.early),
-                                                             static_cast<std::int16_t>(value.late)};
-            }
-        }
-    });
-    return values;
-}
-
-inline constexpr CellValues kPlacement = placement_by_cell();
-
 }  // namespace detail
 
 [[nodiscard]] constexpr Phased placement(board::Side side, board::PieceType type,
                                          board::Square square) noexcept {
-    const detail::PhasedPair value = detail::kPlacement[index(side)][index(type)][square.index()];
-    return {value.early, value.late};
+    const int file = square.file();
+    const int half_file = file < detail::kHalf ? file : board::kFiles - 1 - file;
+    const int rank = side == board::Side::cho ? square.rank() : board::kRanks - 1 - square.rank();
+    return detail::kByType[index(type)][static_cast<std::size_t>(rank)][static_cast<std::size_t>(half_file)];
 }
 
 }  // namespace janggun::eval

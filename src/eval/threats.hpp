@@ -12,15 +12,23 @@
 
 namespace janggun::eval::threats {
 
-// A count of squares and a sum of phased values in one number: early from bit 40, late from bit 16, the count
-// from bit 0. Sums stay far below what a part can hold, and a negative part borrows from the one above, which
-// the reading gives back.
+// Squares that are attacked, and what the attacks are worth, in one word: the victims counted from bit 8, the
+// squares from bit 0, under a phased value.
 class Sum {
   public:
     constexpr Sum() noexcept = default;
-    constexpr Sum(int count, Phased value) noexcept
-        : raw_{std::int64_t{value.early} * (std::int64_t{1} << kEarly) +
-               std::int64_t{value.late} * (std::int64_t{1} << kLate) + count} {}
+    constexpr explicit Sum(int empty_squares) noexcept : raw_{empty_squares} {}
+    [[nodiscard]] static constexpr Sum of_victim(Phased value) noexcept {
+        Sum sum;
+        sum.raw_ = value.raw() + kVictim + 1;
+        return sum;
+    }
+
+    [[nodiscard]] static constexpr Sum of_friend(Phased value) noexcept {
+        Sum sum;
+        sum.raw_ = value.raw();
+        return sum;
+    }
 
     // Adds where `wanted`, without a branch.
     constexpr void add_if(Sum other, bool wanted) noexcept {
@@ -28,41 +36,49 @@ class Sum {
     }
     constexpr void add(Sum other) noexcept { raw_ += other.raw_; }
 
-    [[nodiscard]] constexpr int count() const noexcept { return static_cast<int>(raw_ & ((1 << kLate) - 1)); }
-    [[nodiscard]] constexpr Phased value() const noexcept {
-        const std::int64_t values = raw_ >> kLate;
-        constexpr unsigned kWidth = kEarly - kLate;
-        constexpr std::int64_t kHalf = std::int64_t{1} << (kWidth - 1);
-        const std::int64_t late = ((values + kHalf) & ((std::int64_t{1} << kWidth) - 1)) - kHalf;
-        return {static_cast<int>((values - late) >> kWidth), static_cast<int>(late)};
-    }
+    [[nodiscard]] constexpr int squares() const noexcept { return static_cast<int>(raw_ & (kVictim - 1)); }
+    [[nodiscard]] constexpr bool has_victims() const noexcept { return (raw_ & kVictims) != 0; }
+    [[nodiscard]] constexpr Phased value() const noexcept { return Phased::from_raw(raw_); }
 
   private:
-    static constexpr unsigned kLate = 16;
-    static constexpr unsigned kEarly = 40;
+    static constexpr std::int64_t kVictim = 1 << 8;
+    static constexpr std::int64_t kVictims = (1 << Phased::kSpareBits) - kVictim;
 
     std::int64_t raw_ = 0;
 };
 
-static_assert(Sum{3, {-5, 7}}.count() == 3 && Sum{3, {-5, 7}}.value() == Phased{-5, 7});
-static_assert(Sum{0, {5, -7}}.value() == Phased{5, -7} && Sum{9, {-1, -1}}.value() == Phased{-1, -1});
+static_assert(Sum{3}.squares() == 3 && !Sum{3}.has_victims() && Sum{3}.value() == Phased{});
+static_assert(Sum::of_victim({-5, 7}).squares() == 1 && Sum::of_victim({-5, 7}).has_victims());
+static_assert(Sum::of_victim({-5, -7}).value() == Phased{-5, -7});
 
-// By what the square holds: an empty one counts, an enemy is also a threat; the edge and the attacker's own
-// pieces are nothing.
+// By what the square holds: an empty one counts, an enemy is also a threat; the edge, the attacker's own
+// pieces and, for a cannon, cannons are nothing.
 using ByVictim = std::array<Sum, 64>;
 
 constexpr ByVictim worth_to(board::Side side, board::PieceType attacker) {
     ByVictim worth{};
-    worth[board::PieceId::none().raw()] = Sum{1, {}};
+    worth[board::PieceId::none().raw()] = Sum{1};
     for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
         const board::PieceId victim{other(side), slot};
-        worth[victim.raw()] = Sum{1, kThreats[index(attacker)][index(victim.type())]};
+        if (attacker == board::PieceType::cannon && victim.is_cannon_or_edge()) continue;
+        worth[victim.raw()] = Sum::of_victim(kThreats[index(attacker)][index(victim.type())]);
     }
+    return worth;
+}
+
+// The same for the point beside a soldier, where a second soldier makes a pair.
+constexpr ByVictim worth_beside(board::Side side) {
+    ByVictim worth = worth_to(side, board::PieceType::soldier);
+    constexpr board::Slots kSoldiers = slots_of(board::PieceType::soldier);
+    for (std::size_t i = 0; i < kSoldiers.count; ++i)
+        worth[board::PieceId{side, kSoldiers.first + i}.raw()] = Sum::of_friend(kSoldierPair);
     return worth;
 }
 
 template <board::Side kSide, board::PieceType kAttacker>
 inline constexpr ByVictim kWorth = worth_to(kSide, kAttacker);
+template <board::Side kSide>
+inline constexpr ByVictim kWorthBeside = worth_beside(kSide);
 
 static_assert(board::PieceId::edge().raw() < ByVictim{}.size());
 

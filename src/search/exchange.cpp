@@ -1,5 +1,6 @@
 #include "exchange.hpp"
 
+#include <array>
 #include <cstddef>
 #include <utility>
 
@@ -23,47 +24,63 @@ namespace {
 constexpr std::array<std::size_t, board::kSlotsPerSide> kByValue{0, 1, 2, 3,  4,  10, 11, 5,
                                                                  6, 8, 9, 14, 15, 12, 13, 7};
 
+// The least valuable piece of `side` for which `can_take` holds, asked with the piece and its square; none
+// where there is no such piece. Most pieces are nowhere near `target`: with the slot a constant, that is
+// found out in a few instructions.
+template <class CanTake, std::size_t... kIndices>
+PieceId least_taker(const Position& position, Side side, Square target, CanTake&& can_take,
+                    std::index_sequence<kIndices...> /*indices*/) noexcept {
+    PieceId taker;
+    const auto takes = [&]<std::size_t kSlot>() {
+        const PieceId id{side, kSlot};
+        const Square from = position.square_of(id);
+        if (!board::may_reach(id.type(), from, target) || !can_take(id, from)) return false;
+        taker = id;
+        return true;
+    };
+    static_cast<void>((takes.template operator()<kByValue[kIndices]>() || ...));
+    return taker;
+}
+
+template <class CanTake>
+PieceId least_taker(const Position& position, Side side, Square target, CanTake&& can_take) noexcept {
+    return least_taker(position, side, target, can_take, std::make_index_sequence<kByValue.size()>{});
+}
+
+// Who answers `move` by taking its piece.
+PieceId first_taker(const Position& position, Move move) noexcept {
+    const bool is_cannon = position.at(move.from()).is_cannon_or_edge();
+    return least_taker(position, other(position.side_to_move()), move.to(), [&](PieceId id, Square from) {
+        if (id.is_cannon_or_edge() && is_cannon) return false;
+        return from != move.to() && reaches(position.board(), id, from, move.to(), move.from());
+    });
+}
+
 // Captures on one square, played out on a board of its own.
 class Exchange {
   public:
     Exchange(const Position& position, Move move) noexcept
         : position_{position}, board_{position.board()}, target_{move.to()} {
-        put(position.at(move.from()), move.from());
+        take(position.at(move.from()));
+    }
+
+    void take(PieceId taker) noexcept {
+        board_.set(position_.square_of(taker), PieceId::none());
+        board_.set(target_, taker);
     }
 
     // Takes with the least valuable piece of `side`; none where it has no capture.
-    PieceId take(Side side) noexcept { return take_first(side, std::make_index_sequence<kByValue.size()>{}); }
-
-  private:
-    template <std::size_t... kIndices>
-    PieceId take_first(Side side, std::index_sequence<kIndices...> /*indices*/) noexcept {
-        PieceId taker;
-        static_cast<void>((take_with<kByValue[kIndices]>(side, taker) || ...));
+    PieceId take(Side side) noexcept {
+        const PieceId taker = least_taker(position_, side, target_, [this](PieceId id, Square from) {
+            if (board_[from] != id) return false;  // it has taken before, or was captured
+            if (id.is_cannon_or_edge() && board_[target_].is_cannon_or_edge()) return false;
+            return reaches(board_, id, from, target_);
+        });
+        if (!taker.is_none()) take(taker);
         return taker;
     }
 
-    // Most pieces are nowhere near: with the slot a constant, that is found out in a few instructions.
-    template <std::size_t kSlot>
-    bool take_with(Side side, PieceId& taker) noexcept {
-        const PieceId id{side, kSlot};
-        const Square from = position_.square_of(id);
-        if (!board::may_reach(id.type(), from, target_) || !can_take(id, from)) return false;
-        put(id, from);
-        taker = id;
-        return true;
-    }
-
-    [[nodiscard]] bool can_take(PieceId id, Square from) const noexcept {
-        if (board_[from] != id) return false;  // it has taken before, or was captured
-        if (id.is_cannon_or_edge() && board_[target_].is_cannon_or_edge()) return false;
-        return reaches(board_, id, from, target_);
-    }
-
-    void put(PieceId id, Square from) noexcept {
-        board_.set(from, PieceId::none());
-        board_.set(target_, id);
-    }
-
+  private:
     const Position& position_;
     Board board_;
     Square target_;
@@ -80,16 +97,25 @@ bool exchange_gains(const Position& position, Move move, int threshold) noexcept
     // What the side to take next must win back so that the other falls short.
     int due = exchange_value(mover.type()) - gain;
     if (due <= 0) return true;
+    // Mostly the first answer tells already.
+    PieceId taker = first_taker(position, move);
+    if (taker.is_none()) return true;
+    bool holds = false;  // for the mover of `move`, if nobody takes any more
+    if (taker.type() != PieceType::king) {
+        due = exchange_value(taker.type()) - due;
+        if (due < 0) return false;
+    }
     Exchange exchange{position, move};
+    exchange.take(taker);
     Side side = position.side_to_move();
-    bool holds = true;  // for the mover of `move`, if nobody takes any more
     for (;;) {
-        side = other(side);
-        const PieceId taker = exchange.take(side);
+        // A king cannot take what is guarded.
+        if (taker.type() == PieceType::king) return exchange.take(side).is_none() ? holds : !holds;
+        taker = exchange.take(side);
         if (taker.is_none()) return holds;
         holds = !holds;
-        // A king cannot take what is guarded.
-        if (taker.type() == PieceType::king) return exchange.take(other(side)).is_none() ? holds : !holds;
+        side = other(side);
+        if (taker.type() == PieceType::king) continue;
         due = exchange_value(taker.type()) - due;
         if (due < static_cast<int>(holds)) return holds;
     }

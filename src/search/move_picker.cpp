@@ -14,9 +14,7 @@ MovePicker::MovePicker(const board::Position& position, Choice choice, Move tabl
                        const Ordering& ordering) noexcept
     : position_{position}, table_move_{table_move}, ordering_{ordering}, choice_{choice} {
     const bool is_wanted =
-        !table_move.is_none() &&
-        (choice == Choice::all || (!table_move.is_pass() && !position.at(table_move.to()).is_none())) &&
-        is_legal(position, table_move);
+        !table_move.is_none() && (choice == Choice::all || !is_quiet(table_move)) && is_legal(table_move);
     if (!is_wanted) {
         table_move_ = Move::none();
         stage_ = Stage::list_captures;
@@ -33,6 +31,10 @@ Move MovePicker::next() noexcept {
         case Stage::captures:
             if (const Move move = next_capture(); !move.is_none()) return move;
             if (choice_ == Choice::good_captures) return Move::none();
+            stage_ = Stage::killers;
+            [[fallthrough]];
+        case Stage::killers:
+            if (const Move move = next_killer(); !move.is_none()) return move;
             stage_ = Stage::list_quiets;
             [[fallthrough]];
         case Stage::list_quiets:
@@ -49,10 +51,22 @@ Move MovePicker::next() noexcept {
     return handed_out_ < bad_captures_.size() ? bad_captures_[handed_out_++] : Move::none();
 }
 
+const board::Legality& MovePicker::legality() noexcept {
+    if (!legality_) legality_.emplace(position_);
+    return *legality_;
+}
+
+bool MovePicker::is_legal(Move move) noexcept { return board::is_legal(position_, legality(), move); }
+
+bool MovePicker::is_quiet(Move move) const noexcept {
+    return move.is_pass() || position_.at(move.to()).is_none();
+}
+
 void MovePicker::list_captures() noexcept {
     constexpr int kVictimWeight = 16;
+    if (!may_capture(position_, ordering_.takers)) return;
     board::MoveList moves;
-    generate_captures(position_, moves);
+    generate_captures(position_, legality(), ordering_.takers, moves);
     for (const Move move : moves) {
         if (move == table_move_) continue;
         const board::PieceType victim = position_.at(move.to()).type();
@@ -62,18 +76,31 @@ void MovePicker::list_captures() noexcept {
     }
 }
 
+// Tried before the other quiet moves are even listed.
+Move MovePicker::next_killer() noexcept {
+    constexpr int kWorth = 1 << 20;  // above all that is learnt
+    const auto& killers = ordering_.killers.moves;
+    while (next_killer_ < killers.size()) {
+        const Move move = killers[next_killer_++];
+        if (move.is_none() || move == table_move_ || !is_quiet(move) || !is_legal(move)) continue;
+        if (skips_quiets_ && !gives_check(move)) continue;
+        last_worth_ = kWorth;
+        return move;
+    }
+    return Move::none();
+}
+
 void MovePicker::list_quiets() noexcept {
-    constexpr int kKiller = 1 << 20;
     board::MoveList moves;
-    generate_quiets(position_, moves);
+    generate_quiets(position_, legality(), moves);
     candidates_.clear();
     handed_out_ = 0;
     for (const Move move : moves) {
-        if (move == table_move_) continue;
+        if (move == table_move_ || ordering_.killers.contain(move)) continue;
         const std::size_t where = place(position_.at(move.from()), move.to());
         const int learnt = ordering_.histories.quiet(position_.side_to_move(), move).value() +
                            2 * ordering_.after_last[where].value() + ordering_.after_previous[where].value();
-        candidates_.push_back({move, ordering_.killers.contain(move) ? kKiller : learnt});
+        candidates_.push_back({move, learnt});
     }
 }
 
@@ -97,22 +124,22 @@ Move MovePicker::next_capture() noexcept {
     return Move::none();
 }
 
-bool MovePicker::may_check(Move move) noexcept {
-    if (!siege_) siege_.emplace(position_, other(position_.side_to_move()));
-    return may_give_check(position_, move, *siege_);
+bool MovePicker::gives_check(Move move) noexcept {
+    if (!checks_) checks_.emplace(position_);
+    return checks_->is_given_by(position_, move);
 }
 
-Move MovePicker::next_possible_check() noexcept {
+Move MovePicker::next_check() noexcept {
     while (handed_out_ < candidates_.size()) {
         const Candidate candidate = candidates_[handed_out_++];
         last_worth_ = candidate.worth;
-        if (may_check(candidate.move)) return candidate.move;
+        if (gives_check(candidate.move)) return candidate.move;
     }
     return Move::none();
 }
 
 Move MovePicker::next_quiet() noexcept {
-    if (skips_quiets_) return next_possible_check();
+    if (skips_quiets_) return next_check();
     if (handed_out_ >= candidates_.size()) return Move::none();
     const Candidate best = take_best();
     last_worth_ = best.worth;

@@ -6,9 +6,11 @@
 #include <optional>
 
 #include "history.hpp"
+#include "janggun/board/checks.hpp"
+#include "janggun/board/legality.hpp"
 #include "janggun/board/move.hpp"
 #include "janggun/board/position.hpp"
-#include "janggun/board/siege.hpp"
+#include "janggun/board/slot_set.hpp"
 #include "janggun/util/static_vector.hpp"
 
 namespace janggun::search {
@@ -19,13 +21,14 @@ struct Ordering {
     const ByPlace& after_last;      // quiet moves that follow the last move,
     const ByPlace& after_previous;  // and this side's move before it
     Killers killers;
+    board::SlotSet takers = board::SlotSet::all();  // see generate_captures()
 };
 
 // Which moves a node looks at.
 enum class Choice : std::uint8_t { all, good_captures };
 
 // Hands out the legal moves of a position, the most promising first: the table's move, captures that gain or
-// hold by exchange, killers and other quiet moves by history, and last the captures that lose. Each group is
+// hold by exchange, killers, other quiet moves by history, and last the captures that lose. Each group is
 // generated when the one before it is used up.
 class MovePicker {
   public:
@@ -36,16 +39,17 @@ class MovePicker {
     [[nodiscard]] board::Move next() noexcept;
     // What the histories say of the quiet move that was handed out last.
     [[nodiscard]] int last_worth() const noexcept { return last_worth_; }
-    // Of the quiet moves that are left, only those are wanted that may give check, in any order.
+    // Of the quiet moves that are left, only those are wanted that give check, in any order.
     void skip_quiets() noexcept { skips_quiets_ = true; }
-    // False where a move of this position gives no check.
-    [[nodiscard]] bool may_check(board::Move move) noexcept;
+    // Of a move of this position.
+    [[nodiscard]] bool gives_check(board::Move move) noexcept;
 
   private:
     enum class Stage : std::uint8_t {
         table_move,
         list_captures,
         captures,
+        killers,
         list_quiets,
         quiets,
         bad_captures
@@ -56,11 +60,15 @@ class MovePicker {
     };
     using Candidates = util::StaticVector<Candidate, board::kMaxMoves>;
 
+    [[nodiscard]] const board::Legality& legality() noexcept;
+    [[nodiscard]] bool is_legal(board::Move move) noexcept;
+    [[nodiscard]] bool is_quiet(board::Move move) const noexcept;
+    [[nodiscard]] board::Move next_killer() noexcept;
     void list_captures() noexcept;
     void list_quiets() noexcept;
     [[nodiscard]] board::Move next_capture() noexcept;
     [[nodiscard]] board::Move next_quiet() noexcept;
-    [[nodiscard]] board::Move next_possible_check() noexcept;
+    [[nodiscard]] board::Move next_check() noexcept;
     [[nodiscard]] Candidate take_best() noexcept;
 
     const board::Position& position_;
@@ -72,7 +80,9 @@ class MovePicker {
     std::size_t handed_out_ = 0;
     util::StaticVector<board::Move, 64> bad_captures_;
     int last_worth_ = 0;
-    std::optional<board::Siege> siege_;  // of the enemy palace, once it is asked for
+    std::size_t next_killer_ = 0;
+    std::optional<board::Legality> legality_;  // once it is asked for
+    std::optional<board::Checks> checks_;      // once they are asked for
     bool skips_quiets_ = false;
 };
 

@@ -30,9 +30,11 @@ Score Worker::quiesce(Window window, int ply, int answers_left) {
     const bool checked = in_check() && answers_left > 0;
     const Score alpha_before = window.alpha;
     Score best = Score::mated_in(ply);
-    Score evaluation = Score::infinite();
+    eval::Assessment assessment{Score::infinite()};
+    if (!checked) assessment = assess(hit);
+    const Score evaluation = assessment.score;
+    frame(ply).takers = assessment.takers;
     if (!checked) {
-        evaluation = evaluate(hit);
         best = expect(evaluation);
         if (best >= window.beta) {
             if (!hit)
@@ -49,6 +51,7 @@ Score Worker::quiesce(Window window, int ply, int answers_left) {
     MovePicker picker{position_, checked ? Choice::all : Choice::good_captures,
                       hit ? hit->move : Move::none(), order};
     for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
+        table_.prefetch(position_.key_after(move));
         if (!checked) {
             const int victim = exchange_value(position_.at(move.to()).type());
             if (!window.alpha.is_decided() && standing + victim + kMargin <= window.alpha) {

@@ -42,7 +42,7 @@ void Worker::prepare(const Task& task) {
     mate_ = task.mate;
     next_look_ = 0;
     nodes_.store(0, std::memory_order_relaxed);
-    frames_.fill({&histories_.after_nothing(), Score::infinite(), Score::infinite(), {}, {}});
+    frames_.fill({&histories_.after_nothing(), Score::infinite(), Score::infinite(), {}, {}, {}});
     made_ = 0;
     tallies_.front() = eval::Tally::of(position_);
 }

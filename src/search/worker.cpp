@@ -37,7 +37,6 @@ void Worker::make(Move move, int ply) {
     const PieceId mover = position_.at(move.from());
     frame(ply + 1).after = &histories_.after(place(mover, move.to()));
     const board::Undo undo = position_.make(move);
-    table_.prefetch(position_.key());
     const bool is_king_or_guard = mover.type() == PieceType::king || mover.type() == PieceType::guard;
     history_.push_back({position_.placement_key(), move, !undo.captured.is_none(), is_king_or_guard,
                         board::in_check_after(position_, move)});
@@ -106,13 +105,14 @@ std::optional<Score> Worker::outcome(int ply) const {
 }
 
 Ordering Worker::ordering(int ply) {
-    return {histories_, *frame(ply).after, *frame(ply - 1).after, frame(ply).killers};
+    return {histories_, *frame(ply).after, *frame(ply - 1).after, frame(ply).killers, frame(ply).takers};
 }
 
 Score Worker::evaluate() const noexcept { return eval::evaluate(position_, tallies_[made_], *rules_); }
 
-Score Worker::evaluate(const std::optional<Hit>& hit) const noexcept {
-    return hit && hit->evaluation != Score::infinite() ? hit->evaluation : evaluate();
+eval::Assessment Worker::assess(const std::optional<Hit>& hit) const noexcept {
+    if (hit && hit->evaluation != Score::infinite()) return {hit->evaluation};
+    return eval::assess(position_, tallies_[made_], *rules_);
 }
 
 // The score of a table entry that answers the question of the window.
@@ -199,7 +199,7 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
     Frame& here = frame(ply);
     frame(ply + 1).killers = {};
     if (!node.is_checked) {
-        if (excluded.is_none()) here.evaluation = evaluate(hit);
+        if (excluded.is_none()) here.note(assess(hit));
         node.evaluation = here.expectation = expect(here.evaluation);
         const Score before = ply >= 2 ? frame(ply - 2).expectation : Score::infinite();
         node.is_improving = before == Score::infinite() || node.evaluation > before;
@@ -221,7 +221,8 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
             if (const auto score = capture_first(window, depth, node, hit)) return *score;
         }
     } else {
-        here.evaluation = here.expectation = Score::infinite();
+        here.note({Score::infinite()});
+        here.expectation = Score::infinite();
     }
     // Without a move to begin with the search here is a poor one: look less deeply, and know one next time.
     constexpr int kLeastDepthWithoutMove = 4;
@@ -250,6 +251,7 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
     for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
         if (move == excluded) continue;
         ++number;
+        table_.prefetch(position_.key_after(move));
         const bool is_quiet = move.is_pass() || position_.at(move.to()).is_none();
         const int worth = picker.last_worth();
         bool needs_check = false;
@@ -272,7 +274,7 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
         }
         if (may_prune && !is_quiet && depth <= 6)
             needs_check = !exchange_gains(position_, move, -110 * depth);
-        if (needs_check && !picker.may_check(move)) continue;
+        if (needs_check && !picker.gives_check(move)) continue;
 
         int extension = 0;
         if (move == table_move && excluded.is_none() && ply > 0)
@@ -281,10 +283,6 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
         if (extension == kMultiCut) return window.beta;
 
         make(move, ply);
-        if (needs_check && !in_check()) {
-            unmake(move);
-            continue;
-        }
         int reduction = 0;
         if (depth >= 2 && number > 1 + static_cast<int>(node.is_pv) && is_quiet) {
             reduction = reduction_of(depth, number);

@@ -9,6 +9,7 @@
 
 #include "history.hpp"
 #include "janggun/board/position.hpp"
+#include "janggun/eval/evaluate.hpp"
 #include "janggun/eval/score.hpp"
 #include "janggun/eval/tally.hpp"
 #include "janggun/game/game.hpp"
@@ -71,7 +72,13 @@ class Worker {
         eval::Score evaluation;    // as evaluated; infinite in check
         eval::Score expectation;   // the same with what the search knows besides
         board::Move excluded;      // while the others are tried without it
+        board::SlotSet takers;     // that an assessment found
         Killers killers;
+
+        void note(const eval::Assessment& assessment) noexcept {
+            evaluation = assessment.score;
+            takers = assessment.takers;
+        }
     };
     // An extension that says: many moves hold the node, it need not be searched.
     static constexpr int kMultiCut = -100;
@@ -101,7 +108,7 @@ class Worker {
                                           bool expects_cut);
     [[nodiscard]] Ordering ordering(int ply);
     [[nodiscard]] eval::Score evaluate() const noexcept;
-    [[nodiscard]] eval::Score evaluate(const std::optional<Hit>& hit) const noexcept;
+    [[nodiscard]] eval::Assessment assess(const std::optional<Hit>& hit) const noexcept;
     [[nodiscard]] static std::optional<eval::Score> proof_of(const Hit& hit, Window window, int ply) noexcept;
     [[nodiscard]] static Bound bound_of(eval::Score best, eval::Score alpha, eval::Score beta) noexcept;
     [[nodiscard]] eval::Score expect(eval::Score evaluation) const noexcept;

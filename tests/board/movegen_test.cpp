@@ -9,6 +9,7 @@
 #include "board/positions.hpp"
 #include "data/effort.hpp"
 #include "data/records.hpp"
+#include "janggun/board/checks.hpp"
 #include "janggun/board/reach.hpp"
 #include "janggun/board/siege.hpp"
 #include "janggun/util/error.hpp"
@@ -186,6 +187,24 @@ TEST_CASE("after a move, check is found from the move", "[board][movegen]") {
     CHECK(checks > 1000);
 }
 
+TEST_CASE("before a move, check is foretold", "[board][movegen]") {
+    int checks = 0;
+    for (const std::string& fen : test_data::all_fens()) {
+        const Position position = parse_fen(fen);
+        if (in_check(position, other(position.side_to_move()))) continue;
+        CAPTURE(fen);
+        const Checks given{position};
+        std::string wrong;
+        for (const std::string& text : legal_moves(position)) {
+            const bool is_check = in_check(after(position, text));
+            checks += static_cast<int>(is_check);
+            if (given.is_given_by(position, parse_move(text).value()) != is_check) wrong += text + " ";
+        }
+        CHECK(wrong.empty());
+    }
+    CHECK(checks > 1000);
+}
+
 TEST_CASE("where facing kings bind, every legal move but the pass parts them", "[board][movegen]") {
     int bound = 0;
     for (const std::string& fen : test_data::all_fens()) {
@@ -270,6 +289,12 @@ TEST_CASE("captures and quiet moves are the legal moves in two parts", "[board][
             parts.insert(to_string(move));
         }
         CHECK(parts == all);
+        SlotSet takers;
+        for (const Move move : captures) takers.add(position.at(move.from()).slot());
+        MoveList by_takers;
+        generate_captures(position, Legality{position}, takers, by_takers);
+        CHECK(std::equal(by_takers.begin(), by_takers.end(), captures.begin(), captures.end()));
+        CHECK((may_capture(position, takers) || captures.empty()));
     }
 }
 

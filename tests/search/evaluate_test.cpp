@@ -10,6 +10,7 @@
 #include "board/positions.hpp"
 #include "data/records.hpp"
 #include "janggun/board/fen.hpp"
+#include "janggun/board/movegen.hpp"
 #include "janggun/board/setup.hpp"
 #include "janggun/util/rng.hpp"
 
@@ -77,8 +78,8 @@ TEST_CASE("an evaluation is the sum of its parts", "[eval]") {
         int early = 0;
         int late = 0;
         for (const auto term : janggun::eval::kTerms) {
-            early += parts.of(term, Side::cho).early - parts.of(term, Side::han).early;
-            late += parts.of(term, Side::cho).late - parts.of(term, Side::han).late;
+            early += parts.of(term, Side::cho).early() - parts.of(term, Side::han).early();
+            late += parts.of(term, Side::cho).late() - parts.of(term, Side::han).late();
         }
         CHECK(parts.phase >= 0);
         CHECK(parts.phase <= Breakdown::kFullPhase);
@@ -103,6 +104,33 @@ TEST_CASE("a tally kept up from move to move is that of the position", "[eval]")
             });
         CHECK(stays_right);
     }
+}
+
+TEST_CASE("an assessment names every piece that can take something, king and guards apart", "[eval]") {
+    using janggun::board::PieceType;
+    int named = 0;
+    for (const std::string& fen : fens()) {
+        const Position position = parse_fen(fen);
+        const Side side = position.side_to_move();
+        const auto assessment = janggun::eval::assess(position, Tally::of(position), kWithPoints);
+        CHECK(assessment.score == evaluate(position, kWithPoints));
+        for (std::size_t slot = 0; slot < janggun::board::kSlotsPerSide; ++slot) {
+            const janggun::board::PieceId id{side, slot};
+            if (id.type() == PieceType::king || id.type() == PieceType::guard) continue;
+            bool takes = false;
+            janggun::board::for_each_square([&](janggun::board::Square to) {
+                const janggun::board::Move move{position.square_of(id), to};
+                takes = takes || (!move.from().is_none() && position.at(to).is_piece() &&
+                                  is_pseudo_legal(position, move));
+            });
+            CAPTURE(fen, slot);
+            // A soldier in the palace may be named for nothing.
+            if (id.type() == PieceType::soldier && !takes) continue;
+            CHECK(assessment.takers.contains(slot) == takes);
+            named += static_cast<int>(takes);
+        }
+    }
+    CHECK(named > 100);
 }
 
 TEST_CASE("an evaluation is no decided score", "[eval]") {

@@ -3,8 +3,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "janggun/board/legality.hpp"
 #include "janggun/board/move.hpp"
 #include "janggun/board/position.hpp"
+#include "janggun/board/slot_set.hpp"
 
 namespace janggun::board {
 
@@ -16,6 +18,16 @@ void generate_captures(const Position& position, MoveList& moves) noexcept;
 
 // Only those that do not, the pass among them.
 void generate_quiets(const Position& position, MoveList& moves) noexcept;
+
+// The same for who asks more than once, and may know that no other pieces than `takers`, the king and the
+// guards can take anything.
+void generate_captures(const Position& position, const Legality& legality, SlotSet takers,
+                       MoveList& moves) noexcept;
+void generate_quiets(const Position& position, const Legality& legality, MoveList& moves) noexcept;
+
+// False where no piece outside `takers` that can take anything can take something either: there are no
+// captures.
+[[nodiscard]] bool may_capture(const Position& position, SlotSet takers) noexcept;
 
 // How many there are, without listing them.
 [[nodiscard]] std::uint64_t count_legal(const Position& position) noexcept;
@@ -29,5 +41,6 @@ void generate_quiets(const Position& position, MoveList& moves) noexcept;
 
 // Whether `move`, of any origin, is legal here.
 [[nodiscard]] bool is_legal(const Position& position, Move move) noexcept;
+[[nodiscard]] bool is_legal(const Position& position, const Legality& legality, Move move) noexcept;
 
 }  // namespace janggun::board

@@ -18,20 +18,38 @@
 //   sink.step(to, open)           one square, a target only where `open`
 //   sink.run(first, step, count)  `count` targets in a row, `step` apart; only the last one can be a capture
 //
+// A sink with `static constexpr bool kJudgesTargets = true` knows itself what it can take, and is told of
+// every square that the way leads to, be there a piece of its own, the edge or, for a cannon, a cannon.
+//
 // and, if it wants them, the cells on whose contents that depends:
 //
 //   sink.watch(square)
 //   sink.watch_run(first, step, count)
 
 namespace janggun::board {
-
 namespace detail {
+
+template <class Sink>
+constexpr bool judges_targets() {
+    if constexpr (requires { Sink::kJudgesTargets; }) return Sink::kJudgesTargets;
+    return false;
+}
+
+// Whether a piece of `kSide` may go to a square that its way leads to, as far as `Sink` does not judge
+// that.
+template <Side kSide, PieceType kType, class Sink>
+bool admits(const Board& board, Square to) {
+    if constexpr (judges_targets<Sink>()) return true;
+    if constexpr (kType == PieceType::cannon)
+        return !board[to].is_cannon_or_edge() && !board[to].blocks(kSide);
+    return !board[to].blocks(kSide);
+}
 
 template <Side kSide, class Sink>
 void visit_steps(const Board& board, const Steps& steps, Sink& sink) {
     for (const Square to : steps) {
         sink.watch(to);
-        sink.step(to, !board[to].blocks(kSide));
+        sink.step(to, admits<kSide, PieceType::guard, Sink>(board, to));
     }
 }
 
@@ -46,7 +64,7 @@ void visit_leaps(const Board& board, Square from, Sink& sink) {
         if constexpr (kHasSecondLeg) sink.watch(second_leg);
         sink.watch(to);
         const bool is_free = first_is_free && (!kHasSecondLeg || board.is_empty(second_leg));
-        sink.step(to, is_free && !board[to].blocks(kSide));
+        sink.step(to, is_free && admits<kSide, PieceType::horse, Sink>(board, to));
     };
     const auto leap_pair = [&]<std::size_t kPair>() {
         static_assert(kLeaps[2 * kPair].first_leg == kLeaps[2 * kPair + 1].first_leg);
@@ -77,16 +95,17 @@ void visit_chariot(const Board& board, Square from, Sink& sink) {
     for_each_direction([&]<Direction kDirection>() {
         constexpr int kStep = step(kDirection);
         const int distance = board.distance<kDirection>(from);
-        const bool takes = !board[from + distance * kStep].blocks(kSide);
+        const bool takes = admits<kSide, PieceType::chariot, Sink>(board, from + distance * kStep);
         sink.watch_run(from + kStep, kStep, distance);
         sink.run(from + kStep, kStep, distance - 1 + static_cast<int>(takes));
     });
     for (const DiagonalRay& ray : diagonal_rays(from)) {
         sink.watch(ray.near);
-        sink.step(ray.near, !board[ray.near].blocks(kSide));
+        sink.step(ray.near, admits<kSide, PieceType::chariot, Sink>(board, ray.near));
         if (ray.far.is_none()) continue;
         sink.watch(ray.far);
-        sink.step(ray.far, board.is_empty(ray.near) && !board[ray.far].blocks(kSide));
+        sink.step(ray.far,
+                  board.is_empty(ray.near) && admits<kSide, PieceType::chariot, Sink>(board, ray.far));
     }
 }
 
@@ -94,9 +113,7 @@ void visit_chariot(const Board& board, Square from, Sink& sink) {
 // palace it jumps from corner to corner.
 template <Side kSide, class Sink>
 void visit_cannon(const Board& board, Square from, Sink& sink) {
-    const auto takes = [&](Square target) {
-        return !board[target].is_cannon_or_edge() && !board[target].blocks(kSide);
-    };
+    const auto takes = [&](Square target) { return admits<kSide, PieceType::cannon, Sink>(board, target); };
     for_each_direction([&]<Direction kDirection>() {
         constexpr int kStep = step(kDirection);
         const int to_screen = board.distance<kDirection>(from);
@@ -132,8 +149,8 @@ void with_type(PieceType type, Visit&& visit) {
     }
 }
 
-// The targets of a piece of `kSide` and type `kType` on `from`, whether or not its king would stand in check
-// afterwards.
+// The targets of a piece of `kSide` and type `kType` on `from`, whether or not its king would stand in
+// check afterwards.
 template <Side kSide, PieceType kType, class Sink>
 void visit_moves(const Board& board, Square from, Sink& sink) {
     if constexpr (kType == PieceType::soldier) {

@@ -65,6 +65,8 @@ class Position {
     [[nodiscard]] std::uint64_t placement_key() const noexcept { return placement_key_; }
     // All that decides the future but the counters: the same with a pending pass is another position.
     [[nodiscard]] std::uint64_t key() const noexcept;
+    // The key after a move that is not made yet, the pass apart.
+    [[nodiscard]] std::uint64_t key_after(Move move) const noexcept;
     [[nodiscard]] std::uint64_t placement_key_slow() const noexcept;
 
     // The kings stand on one file with nothing between, whatever the rules make of it.

@@ -58,7 +58,9 @@ inline constexpr auto kTypesByDifference = types_by_difference();
 }
 
 // Whether the piece `id`, standing on `from`, could go to `to` if an enemy stood there that is no cannon;
-// what really stands on `from` and `to` does not matter, what stands between does.
-[[nodiscard]] bool reaches(const Board& board, PieceId id, Square from, Square to) noexcept;
+// what really stands on `from` and `to` does not matter, what stands between does, but for a piece on
+// `vacated`.
+[[nodiscard]] bool reaches(const Board& board, PieceId id, Square from, Square to,
+                           Square vacated = Square::none()) noexcept;
 
 }  // namespace janggun::board

@@ -39,10 +39,6 @@ class Siege {
     [[nodiscard]] bool attacks(const Board& board, Square point,
                                Square vacated = Square::none()) const noexcept;
 
-    // Whether, after a move of the besiegers' side, another of them than the one that moves attacks `point`,
-    // which none does now.
-    [[nodiscard]] bool is_uncovered_by(Move move, const Board& board, Square point) const noexcept;
-
     // Horses and elephants, chariots and cannons.
     [[nodiscard]] const Besiegers& leapers() const noexcept { return leapers_; }
     [[nodiscard]] const Besiegers& sliders() const noexcept { return sliders_; }
@@ -67,10 +63,6 @@ class Siege {
 
 // Whether the king of the side to move is attacked.
 [[nodiscard]] bool in_check(const Position& position) noexcept;
-// Whether a move that is about to be made attacks the enemy king, which is not in check yet. True for a few
-// moves that do not: a cannon's along a line with the king.
-// `siege` is that of the enemy king's palace.
-[[nodiscard]] bool may_give_check(const Position& position, Move move, const Siege& siege) noexcept;
 // Whether the king of the side to move is attacked, where `move` was the last one made and the side to move
 // was not in check before it.
 [[nodiscard]] bool in_check_after(const Position& position, Move move) noexcept;

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "janggun/board/position.hpp"
+#include "janggun/board/slot_set.hpp"
 #include "janggun/board/types.hpp"
 #include "janggun/eval/phased.hpp"
 #include "janggun/eval/score.hpp"
@@ -46,6 +47,16 @@ struct Breakdown {
 // The same, for who has kept the tally of the position.
 [[nodiscard]] Score evaluate(const board::Position& position, const Tally& tally,
                              const game::Rules& rules) noexcept;
+
+// An evaluation, and what was seen on the way: no other pieces of the side to move than `takers`, its king
+// and its guards can take anything.
+struct Assessment {
+    Score score;
+    board::SlotSet takers = board::SlotSet::all();
+};
+[[nodiscard]] Assessment assess(const board::Position& position, const Tally& tally,
+                                const game::Rules& rules) noexcept;
+
 // What an evaluation is worth with the position's counter where it is: the nearer the move limit, the more
 // counts what the game would be worth undecided.
 [[nodiscard]] Score weighed_by_counter(Score evaluation, const board::Position& position, const Tally& tally,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 
 #include "janggun/board/move.hpp"
 #include "janggun/board/position.hpp"
@@ -26,18 +27,31 @@ class Tally {
     [[nodiscard]] int phase() const noexcept;
     // Who would win on points.
     [[nodiscard]] board::Side leader() const noexcept {
-        return points_ahead_ > 0 ? board::Side::cho : board::Side::han;
+        return counts_ >> kPointsBit > 0 ? board::Side::cho : board::Side::han;
     }
 
     friend bool operator==(const Tally&, const Tally&) noexcept = default;
 
   private:
-    void count(board::PieceId piece, board::Square square, int sign) noexcept;
+    // Four counts in one word, so that one addition counts them all: the phase, not yet scaled; each side's
+    // siege units; and by how many half points Cho is ahead, the only one that can be negative.
+    using Counts = std::int64_t;
+    static constexpr unsigned kPhaseBit = 0;
+    static constexpr std::array<unsigned, 2> kSiegeBit{16, 32};  // by side
+    static constexpr unsigned kPointsBit = 48;
+
+    struct Weight;
+    [[nodiscard]] static constexpr Weight weight_of(board::Side side, board::PieceType type);
+    // What a piece adds by standing where it does.
+    [[nodiscard]] static Tally of(board::PieceId piece, board::Square square) noexcept;
+    // One of the counts that are not negative.
+    [[nodiscard]] int part(unsigned bit) const noexcept { return static_cast<int>(counts_ >> bit & 0xFFFF); }
+
+    Tally& operator+=(const Tally& other) noexcept;
+    Tally& operator-=(const Tally& other) noexcept;
 
     Phased standing_;
-    int phase_ = 0;         // not yet scaled
-    int points_ahead_ = 0;  // Cho's less Han's, in half points
-    std::array<int, 2> siege_units_{};
+    Counts counts_ = 0;
 };
 
 }  // namespace janggun::eval

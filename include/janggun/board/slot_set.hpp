@@ -9,8 +9,17 @@ namespace janggun::board {
 // Some of the sixteen pieces of a side.
 class SlotSet {
   public:
+    [[nodiscard]] static constexpr SlotSet all() noexcept {
+        SlotSet set;
+        set.bits_ = 0xFFFF;
+        return set;
+    }
+
     constexpr void add(std::size_t slot) noexcept {
         bits_ = static_cast<std::uint16_t>(bits_ | (1U << slot));
+    }
+    constexpr void add_if(std::size_t slot, bool wanted) noexcept {
+        bits_ = static_cast<std::uint16_t>(bits_ | (static_cast<unsigned>(wanted) << slot));
     }
     constexpr void remove(std::size_t slot) noexcept {
         bits_ = static_cast<std::uint16_t>(bits_ & ~(1U << slot));

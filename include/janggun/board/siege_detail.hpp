@@ -4,7 +4,7 @@
 #include "janggun/board/move.hpp"
 #include "janggun/board/palace.hpp"
 #include "janggun/board/siege.hpp"
-#include "siege_tables.hpp"
+#include "janggun/board/siege_tables.hpp"
 
 // The parts of a siege that legality looks at one by one.
 

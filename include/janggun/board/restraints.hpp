@@ -2,20 +2,26 @@
 
 #include "janggun/board/position.hpp"
 #include "janggun/board/siege.hpp"
+#include "janggun/board/siege_detail.hpp"
+#include "janggun/board/slot_set.hpp"
 #include "janggun/board/square.hpp"
 #include "janggun/board/types.hpp"
 #include "janggun/util/static_vector.hpp"
-#include "siege_detail.hpp"
-#include "slot_set.hpp"
 
 namespace janggun::board {
 
 // What keeps moves of the side to move from being legal, its king's and the pass apart. A few besiegers
 // attack the king or would do so after a single move; each is watched, and whether it attacks after a given
 // move follows from the move and from what stands in its way now: no move is tried on a board.
+//
+// The same of the besiegers' own moves: those that are not permitted uncover an attack of another piece than
+// the one that moves.
 class Restraints {
   public:
-    Restraints(const Position& position, const Siege& siege) noexcept;
+    // Of the moves of `mover`, the besieged side if it is not named.
+    Restraints(const Position& position, const Siege& siege, Side mover) noexcept;
+    Restraints(const Position& position, const Siege& siege) noexcept
+        : Restraints{position, siege, siege.defender()} {}
 
     [[nodiscard]] bool is_in_check() const noexcept { return in_check_; }
     // The kings face each other and the rules make something of it.
@@ -58,7 +64,8 @@ class Restraints {
                                             Square to) noexcept;
 
     Square king_;
-    Side side_;
+    Side defender_;
+    Side mover_;
     bool in_check_ = false;
     bool bound_ = false;
     bool everyone_ = false;

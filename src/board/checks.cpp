@@ -1,0 +1,20 @@
+#include "janggun/board/checks.hpp"
+
+#include "janggun/board/reach.hpp"
+
+namespace janggun::board {
+
+Checks::Checks(const Position& position) noexcept
+    : king_{position.king(other(position.side_to_move()))},
+      uncovered_{position, Siege{position, other(position.side_to_move())}, position.side_to_move()} {}
+
+bool Checks::is_given_by(const Position& position, Move move) const noexcept {
+    if (move.is_pass()) return false;
+    const PieceId mover = position.at(move.from());
+    if (may_reach(mover.type(), move.to(), king_) &&
+        reaches(position.board(), mover, move.to(), king_, move.from()))
+        return true;
+    return !uncovered_.leave_free(mover) && !uncovered_.permit(position.board(), move.from(), move.to());
+}
+
+}  // namespace janggun::board
