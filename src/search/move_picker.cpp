@@ -23,7 +23,7 @@ MovePicker::MovePicker(const board::Position& position, Choice choice, Move tabl
 
 Move MovePicker::next() noexcept {
     switch (stage_) {
-        case Stage::table_move: stage_ = Stage::list_captures; return table_move_;
+        case Stage::table_move: stage_ = Stage::list_captures; return announce(table_move_);
         case Stage::list_captures:
             list_captures();
             stage_ = Stage::captures;
@@ -49,6 +49,11 @@ Move MovePicker::next() noexcept {
         case Stage::bad_captures: break;
     }
     return handed_out_ < bad_captures_.size() ? bad_captures_[handed_out_++] : Move::none();
+}
+
+Move MovePicker::announce(Move move) const noexcept {
+    ordering_.table.prefetch(position_.key_after(move));
+    return move;
 }
 
 const board::Legality& MovePicker::legality() noexcept {
@@ -85,7 +90,7 @@ Move MovePicker::next_killer() noexcept {
         if (move.is_none() || move == table_move_ || !is_quiet(move) || !is_legal(move)) continue;
         if (skips_quiets_ && !gives_check(move)) continue;
         last_worth_ = kWorth;
-        return move;
+        return announce(move);
     }
     return Move::none();
 }
@@ -117,7 +122,7 @@ MovePicker::Candidate MovePicker::take_best() noexcept {
 
 Move MovePicker::next_capture() noexcept {
     while (handed_out_ < candidates_.size()) {
-        const Move move = take_best().move;
+        const Move move = announce(take_best().move);
         if (exchange_gains(position_, move, 0)) return move;
         if (choice_ == Choice::all) bad_captures_.push_back(move);
     }
@@ -133,7 +138,7 @@ Move MovePicker::next_check() noexcept {
     while (handed_out_ < candidates_.size()) {
         const Candidate candidate = candidates_[handed_out_++];
         last_worth_ = candidate.worth;
-        if (gives_check(candidate.move)) return candidate.move;
+        if (gives_check(candidate.move)) return announce(candidate.move);
     }
     return Move::none();
 }
@@ -143,7 +148,7 @@ Move MovePicker::next_quiet() noexcept {
     if (handed_out_ >= candidates_.size()) return Move::none();
     const Candidate best = take_best();
     last_worth_ = best.worth;
-    return best.move;
+    return announce(best.move);
 }
 
 }  // namespace janggun::search

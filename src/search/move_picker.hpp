@@ -11,12 +11,14 @@
 #include "janggun/board/move.hpp"
 #include "janggun/board/position.hpp"
 #include "janggun/board/slot_set.hpp"
+#include "janggun/search/table.hpp"
 #include "janggun/util/static_vector.hpp"
 
 namespace janggun::search {
 
 // What a picker orders moves by. The references outlive it.
 struct Ordering {
+    const Table& table;
     Histories& histories;
     const ByPlace& after_last;      // quiet moves that follow the last move,
     const ByPlace& after_previous;  // and this side's move before it
@@ -60,6 +62,8 @@ class MovePicker {
     };
     using Candidates = util::StaticVector<Candidate, board::kMaxMoves>;
 
+    // Asks for the table's entry, which takes longer to come than the move to be made.
+    board::Move announce(board::Move move) const noexcept;
     [[nodiscard]] const board::Legality& legality() noexcept;
     [[nodiscard]] bool is_legal(board::Move move) noexcept;
     [[nodiscard]] bool is_quiet(board::Move move) const noexcept;

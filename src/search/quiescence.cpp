@@ -51,7 +51,6 @@ Score Worker::quiesce(Window window, int ply, int answers_left) {
     MovePicker picker{position_, checked ? Choice::all : Choice::good_captures,
                       hit ? hit->move : Move::none(), order};
     for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
-        table_.prefetch(position_.key_after(move));
         if (!checked) {
             const int victim = exchange_value(position_.at(move.to()).type());
             if (!window.alpha.is_decided() && standing + victim + kMargin <= window.alpha) {

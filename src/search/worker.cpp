@@ -105,7 +105,7 @@ std::optional<Score> Worker::outcome(int ply) const {
 }
 
 Ordering Worker::ordering(int ply) {
-    return {histories_, *frame(ply).after, *frame(ply - 1).after, frame(ply).killers, frame(ply).takers};
+    return {table_, histories_, *frame(ply).after, *frame(ply - 1).after, frame(ply).killers, frame(ply).takers};
 }
 
 Score Worker::evaluate() const noexcept { return eval::evaluate(position_, tallies_[made_], *rules_); }
@@ -251,7 +251,6 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
     for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
         if (move == excluded) continue;
         ++number;
-        table_.prefetch(position_.key_after(move));
         const bool is_quiet = move.is_pass() || position_.at(move.to()).is_none();
         const int worth = picker.last_worth();
         bool needs_check = false;
