@@ -103,27 +103,13 @@ Activity activity(const Position& position, const threats::ByVictim& beside_sold
     return sum;
 }
 
-// The pieces between two points of one rank or file, three at most.
-int pieces_between(const board::Board& board, Square from, Square to) {
-    const bool is_ahead = from < to;
-    const board::Direction direction = from.file() == to.file()
-                                           ? (is_ahead ? board::Direction::north : board::Direction::south)
-                                           : (is_ahead ? board::Direction::east : board::Direction::west);
-    int count = 0;
-    for (Square at = from; count < static_cast<int>(ByScreens{}.size()) - 1; ++count) {
-        at = at + board.distance(at, direction) * step(direction);
-        if (is_ahead ? at >= to : at <= to) break;
-    }
-    return count;
-}
-
 template <Side kSide, PieceType kType>
 Phased lines_of(const Position& position, const ByScreens& table) {
     const Square king = position.king(other(kSide));
     Phased sum;
     for_each_piece<kSide, kType>(position, [&](Square square, std::size_t /*slot*/) {
         if (square.file() != king.file() && square.rank() != king.rank()) return;
-        sum += entry(table, pieces_between(position.board(), king, square));
+        sum += entry(table, position.board().pieces_between(king, square));
     });
     return sum;
 }

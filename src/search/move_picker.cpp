@@ -1,6 +1,6 @@
 #include "move_picker.hpp"
 
-#include <utility>
+#include <algorithm>
 
 #include "exchange.hpp"
 #include "janggun/board/movegen.hpp"
@@ -44,11 +44,10 @@ Move MovePicker::next() noexcept {
         case Stage::quiets:
             if (const Move move = next_quiet(); !move.is_none()) return move;
             stage_ = Stage::bad_captures;
-            handed_out_ = 0;
             [[fallthrough]];
         case Stage::bad_captures: break;
     }
-    return handed_out_ < bad_captures_.size() ? bad_captures_[handed_out_++] : Move::none();
+    return next_bad_capture_ < bad_captures_.size() ? bad_captures_[next_bad_capture_++] : Move::none();
 }
 
 Move MovePicker::announce(Move move) const noexcept {
@@ -77,7 +76,7 @@ void MovePicker::list_captures() noexcept {
         const board::PieceType victim = position_.at(move.to()).type();
         const PieceId mover = position_.at(move.from());
         const int learnt = ordering_.histories.capture(place(mover, move.to()), victim).value();
-        candidates_.push_back({move, kVictimWeight * exchange_value(victim) + learnt});
+        add(move, kVictimWeight * exchange_value(victim) + learnt);
     }
 }
 
@@ -98,31 +97,31 @@ Move MovePicker::next_killer() noexcept {
 void MovePicker::list_quiets() noexcept {
     board::MoveList moves;
     generate_quiets(position_, legality(), moves);
-    candidates_.clear();
-    handed_out_ = 0;
     for (const Move move : moves) {
         if (move == table_move_ || ordering_.killers.contain(move)) continue;
         const std::size_t where = place(position_.at(move.from()), move.to());
         const int learnt = ordering_.histories.quiet(position_.side_to_move(), move).value() +
                            2 * ordering_.after_last[where].value() + ordering_.after_previous[where].value();
-        candidates_.push_back({move, learnt});
+        add(move, learnt);
     }
+}
+
+void MovePicker::add(Move move, int worth) noexcept {
+    candidates_.push_back({move, worth, candidates_.size()});
 }
 
 MovePicker::Candidate MovePicker::take_best() noexcept {
-    Candidate* const begin = candidates_.begin() + handed_out_;
-    Candidate* best = begin;
-    for (Candidate* i = begin + 1; i != candidates_.end(); ++i) {
-        if (i->worth > best->worth) best = i;
-    }
-    std::swap(*best, *begin);
-    ++handed_out_;
-    return *begin;
+    Candidate best = candidates_.back();
+    for (const Candidate candidate : candidates_) best = std::max(best, candidate);
+    const Candidate last = candidates_.back();
+    candidates_.begin()[best.number()] = {last.move(), last.worth(), best.number()};
+    candidates_.pop_back();
+    return best;
 }
 
 Move MovePicker::next_capture() noexcept {
-    while (handed_out_ < candidates_.size()) {
-        const Move move = announce(take_best().move);
+    while (!candidates_.empty()) {
+        const Move move = announce(take_best().move());
         if (exchange_gains(position_, move, 0)) return move;
         if (choice_ == Choice::all) bad_captures_.push_back(move);
     }
@@ -135,20 +134,21 @@ bool MovePicker::gives_check(Move move) noexcept {
 }
 
 Move MovePicker::next_check() noexcept {
-    while (handed_out_ < candidates_.size()) {
-        const Candidate candidate = candidates_[handed_out_++];
-        last_worth_ = candidate.worth;
-        if (gives_check(candidate.move)) return announce(candidate.move);
+    while (!candidates_.empty()) {
+        const Candidate candidate = candidates_.back();
+        candidates_.pop_back();
+        last_worth_ = candidate.worth();
+        if (gives_check(candidate.move())) return announce(candidate.move());
     }
     return Move::none();
 }
 
 Move MovePicker::next_quiet() noexcept {
     if (skips_quiets_) return next_check();
-    if (handed_out_ >= candidates_.size()) return Move::none();
+    if (candidates_.empty()) return Move::none();
     const Candidate best = take_best();
-    last_worth_ = best.worth;
-    return announce(best.move);
+    last_worth_ = best.worth();
+    return announce(best.move());
 }
 
 }  // namespace janggun::search

@@ -68,6 +68,14 @@ class Board {
         return 0;
     }
 
+    // How many pieces stand between two points of one rank or file.
+    [[nodiscard]] int pieces_between(Square a, Square b) const noexcept {
+        const Square low = a < b ? a : b;
+        const Square high = a < b ? b : a;
+        if (a.rank() == b.rank()) return pieces(&by_rank_[low.index() + 1], high.raw() - low.raw() - 1);
+        return pieces(&by_file_[low.transposed_index() + 1], high.rank() - low.rank() - 1);
+    }
+
     friend bool operator==(const Board&, const Board&) noexcept = default;
 
   private:
@@ -89,6 +97,16 @@ class Board {
     }
     static int trailing_empty(const std::uint8_t* cells) noexcept {
         return std::countl_zero(read_word(cells)) / 8;
+    }
+
+    // Among the next `length` cells, eight at most: as many as lie between the ends of a file.
+    static int pieces(const std::uint8_t* cells, int length) noexcept {
+        constexpr std::uint64_t kEachByte = 0x0101010101010101;
+        const std::uint64_t beyond = length >= int{kWord} ? 0 : ~std::uint64_t{0} << (8 * length);
+        // No piece has a byte's highest bit: adding the others carries into it wherever there is one.
+        static_assert(PieceId::edge().raw() < 0x80);
+        const std::uint64_t marked = ((read_word(cells) & ~beyond) + 0x7F * kEachByte) & 0x80 * kEachByte;
+        return static_cast<int>((marked >> 7U) * kEachByte >> 56U);
     }
 
     // A file has ten points, so eight empty ones can be followed by an empty ninth, and only then by the

@@ -31,10 +31,18 @@ class StaticVector {
         size_ += static_cast<std::size_t>(wanted);
     }
 
+    void pop_back() noexcept {
+        JANGGUN_ASSERT(size_ > 0);
+        --size_;
+    }
     void clear() noexcept { size_ = 0; }
 
     [[nodiscard]] std::size_t size() const noexcept { return size_; }
     [[nodiscard]] bool empty() const noexcept { return size_ == 0; }
+    [[nodiscard]] T back() const noexcept {
+        JANGGUN_ASSERT(size_ > 0);
+        return items_[size_ - 1];
+    }
     [[nodiscard]] T operator[](std::size_t index) const noexcept {
         JANGGUN_ASSERT(index < size_);
         return items_[index];
