@@ -41,9 +41,10 @@ struct Targets {
     static constexpr bool kJudgesTargets = true;
 
     void step(Square to, bool open) { sum.add_if(worth[board[to].raw()], open); }
-    void run(Square first, int step, int length) {
-        sum.add(threats::Sum{length - 1});
-        sum.add(worth[board[first + (length - 1) * step].raw()]);
+    void slide(Square stop, int distance, bool open) {
+        threats::Sum slid = worth[board[stop].raw()];
+        slid.add(threats::Sum{distance - 1});
+        sum.add_if(slid, open);
     }
     void watch(Square /*square*/) {}
     void watch_run(Square /*first*/, int /*step*/, int /*length*/) {}

@@ -95,9 +95,14 @@ void visit_chariot(const Board& board, Square from, Sink& sink) {
     for_each_direction([&]<Direction kDirection>() {
         constexpr int kStep = step(kDirection);
         const int distance = board.distance<kDirection>(from);
-        const bool takes = admits<kSide, PieceType::chariot, Sink>(board, from + distance * kStep);
+        const Square stop = from + distance * kStep;
         sink.watch_run(from + kStep, kStep, distance);
-        sink.run(from + kStep, kStep, distance - 1 + static_cast<int>(takes));
+        if constexpr (judges_targets<Sink>()) {
+            sink.slide(stop, distance, true);
+        } else {
+            const bool takes = !board[stop].blocks(kSide);
+            sink.run(from + kStep, kStep, distance - 1 + static_cast<int>(takes));
+        }
     });
     for (const DiagonalRay& ray : diagonal_rays(from)) {
         sink.watch(ray.near);
@@ -116,13 +121,18 @@ void visit_cannon(const Board& board, Square from, Sink& sink) {
     const auto takes = [&](Square target) { return admits<kSide, PieceType::cannon, Sink>(board, target); };
     for_each_direction([&]<Direction kDirection>() {
         constexpr int kStep = step(kDirection);
-        const int to_screen = board.distance<kDirection>(from);
-        const Square screen = from + to_screen * kStep;
-        sink.watch_run(from + kStep, kStep, to_screen);
-        if (board[screen].is_cannon_or_edge()) return;
-        const int distance = board.distance<kDirection>(screen);
-        sink.watch_run(screen + kStep, kStep, distance);
-        sink.run(screen + kStep, kStep, distance - 1 + static_cast<int>(takes(screen + distance * kStep)));
+        const Square screen = from + board.distance<kDirection>(from) * kStep;
+        sink.watch_run(from + kStep, kStep, board.distance<kDirection>(from));
+        const bool jumps = !board[screen].is_cannon_or_edge();
+        if constexpr (judges_targets<Sink>()) {
+            const int distance = board.distance<kDirection>(screen);
+            sink.slide(screen + distance * kStep, distance, jumps);
+        } else if (jumps) {
+            const int distance = board.distance<kDirection>(screen);
+            const Square stop = screen + distance * kStep;
+            sink.watch_run(screen + kStep, kStep, distance);
+            sink.run(screen + kStep, kStep, distance - 1 + static_cast<int>(takes(stop)));
+        }
     });
     for (const DiagonalRay& ray : diagonal_rays(from)) {
         if (ray.far.is_none()) continue;
