@@ -110,7 +110,7 @@ Phased lines_of(const Position& position, const ByScreens& table) {
     Phased sum;
     for_each_piece<kSide, kType>(position, [&](Square square, std::size_t /*slot*/) {
         if (square.file() != king.file() && square.rank() != king.rank()) return;
-        sum += entry(table, position.board().pieces_between(king, square));
+        sum += entry(table, position.board().between(king, square).count());
     });
     return sum;
 }

@@ -34,7 +34,9 @@ PieceId least_taker(const Position& position, Side side, Square target, CanTake&
     const auto takes = [&]<std::size_t kSlot>() {
         const PieceId id{side, kSlot};
         const Square from = position.square_of(id);
-        if (!board::may_reach(id.type(), from, target) || !can_take(id, from)) return false;
+        constexpr PieceType kType = board::PieceId{Side::cho, kSlot}.type();
+        if (!board::may_reach(kType, from, target) || !can_take.template operator()<kType>(id, from))
+            return false;
         taker = id;
         return true;
     };
@@ -50,10 +52,12 @@ PieceId least_taker(const Position& position, Side side, Square target, CanTake&
 // Who answers `move` by taking its piece.
 PieceId first_taker(const Position& position, Move move) noexcept {
     const bool is_cannon = position.at(move.from()).is_cannon_or_edge();
-    return least_taker(position, other(position.side_to_move()), move.to(), [&](PieceId id, Square from) {
-        if (id.is_cannon_or_edge() && is_cannon) return false;
-        return from != move.to() && reaches(position.board(), id, from, move.to(), move.from());
-    });
+    return least_taker(
+        position, other(position.side_to_move()), move.to(), [&]<PieceType kType>(PieceId id, Square from) {
+            if (kType == PieceType::cannon && is_cannon) return false;
+            return from != move.to() &&
+                   board::reaches<kType>(position.board(), id.side(), from, move.to(), move.from());
+        });
 }
 
 // Captures on one square, played out on a board of its own.
@@ -71,11 +75,12 @@ class Exchange {
 
     // Takes with the least valuable piece of `side`; none where it has no capture.
     PieceId take(Side side) noexcept {
-        const PieceId taker = least_taker(position_, side, target_, [this](PieceId id, Square from) {
-            if (board_[from] != id) return false;  // it has taken before, or was captured
-            if (id.is_cannon_or_edge() && board_[target_].is_cannon_or_edge()) return false;
-            return reaches(board_, id, from, target_);
-        });
+        const PieceId taker =
+            least_taker(position_, side, target_, [this]<PieceType kType>(PieceId id, Square from) {
+                if (board_[from] != id) return false;  // it has taken before, or was captured
+                if (kType == PieceType::cannon && board_[target_].is_cannon_or_edge()) return false;
+                return board::reaches<kType>(board_, id.side(), from, target_);
+            });
         if (!taker.is_none()) take(taker);
         return taker;
     }

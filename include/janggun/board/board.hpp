@@ -12,6 +12,35 @@
 
 namespace janggun::board {
 
+// What stands on the cells between two points of a line, eight at most.
+class Between {
+  public:
+    // Of a word of cells the first `length`.
+    constexpr Between(std::uint64_t cells, int length) noexcept
+        : cells_{length >= kMost ? cells : cells & ~(~std::uint64_t{0} << (8 * length))} {}
+
+    // Takes away what stands on the cell of that number.
+    constexpr void clear(int number) noexcept { cells_ &= ~(std::uint64_t{0xFF} << (8 * number)); }
+
+    [[nodiscard]] constexpr bool is_empty() const noexcept { return cells_ == 0; }
+    [[nodiscard]] constexpr int count() const noexcept {
+        // No piece has a byte's highest bit: adding the others carries into it wherever there is one.
+        static_assert(PieceId::edge().raw() < 0x80);
+        const std::uint64_t marked = (cells_ + 0x7F * kEachByte) & (0x80 * kEachByte);
+        return static_cast<int>((marked >> 7U) * kEachByte >> 56U);
+    }
+    // The piece, where there is exactly one: the sum of all cells.
+    [[nodiscard]] constexpr PieceId only() const noexcept {
+        return PieceId::from_raw(static_cast<std::uint8_t>(cells_ * kEachByte >> 56U));
+    }
+
+  private:
+    static constexpr int kMost = 8;
+    static constexpr std::uint64_t kEachByte = 0x0101010101010101;
+
+    std::uint64_t cells_;
+};
+
 // The mailbox: what stands on each cell, nothing more. It is stored twice, rank by rank and file by file, so
 // that the next eight cells in any of the four directions lie side by side in memory and are read as one
 // word: a slider finds the piece that stops it without a loop.
@@ -68,12 +97,21 @@ class Board {
         return 0;
     }
 
-    // How many pieces stand between two points of one rank or file.
-    [[nodiscard]] int pieces_between(Square a, Square b) const noexcept {
+    // What stands strictly between two points of one rank or file, a piece on `vacated` left out.
+    [[nodiscard]] Between between(Square a, Square b, Square vacated = Square::none()) const noexcept {
         const Square low = a < b ? a : b;
         const Square high = a < b ? b : a;
-        if (a.rank() == b.rank()) return pieces(&by_rank_[low.index() + 1], high.raw() - low.raw() - 1);
-        return pieces(&by_file_[low.transposed_index() + 1], high.rank() - low.rank() - 1);
+        const bool is_rank = low.rank() == high.rank();
+        const std::uint8_t* const cells =
+            is_rank ? &by_rank_[low.index() + 1] : &by_file_[low.transposed_index() + 1];
+        const auto steps_to = [&](Square square) {
+            const int difference = square.raw() - low.raw();
+            return is_rank ? difference : difference / kRowLength;
+        };
+        Between between{read_word(cells), steps_to(high) - 1};
+        if (vacated > low && vacated < high && (is_rank || vacated.file() == low.file()))
+            between.clear(steps_to(vacated) - 1);
+        return between;
     }
 
     friend bool operator==(const Board&, const Board&) noexcept = default;
@@ -97,16 +135,6 @@ class Board {
     }
     static int trailing_empty(const std::uint8_t* cells) noexcept {
         return std::countl_zero(read_word(cells)) / 8;
-    }
-
-    // Among the next `length` cells, eight at most: as many as lie between the ends of a file.
-    static int pieces(const std::uint8_t* cells, int length) noexcept {
-        constexpr std::uint64_t kEachByte = 0x0101010101010101;
-        const std::uint64_t beyond = length >= int{kWord} ? 0 : ~std::uint64_t{0} << (8 * length);
-        // No piece has a byte's highest bit: adding the others carries into it wherever there is one.
-        static_assert(PieceId::edge().raw() < 0x80);
-        const std::uint64_t marked = ((read_word(cells) & ~beyond) + 0x7F * kEachByte) & 0x80 * kEachByte;
-        return static_cast<int>((marked >> 7U) * kEachByte >> 56U);
     }
 
     // A file has ten points, so eight empty ones can be followed by an empty ninth, and only then by the

@@ -147,16 +147,17 @@ void visit_cannon(const Board& board, Square from, Sink& sink) {
 
 // Calls `visit.operator()<PieceType>()` with the type as a constant.
 template <class Visit>
-void with_type(PieceType type, Visit&& visit) {
+decltype(auto) with_type(PieceType type, Visit&& visit) {
     switch (type) {
         case PieceType::soldier: return visit.template operator()<PieceType::soldier>();
         case PieceType::guard: return visit.template operator()<PieceType::guard>();
-        case PieceType::king: return visit.template operator()<PieceType::king>();
         case PieceType::horse: return visit.template operator()<PieceType::horse>();
         case PieceType::elephant: return visit.template operator()<PieceType::elephant>();
         case PieceType::chariot: return visit.template operator()<PieceType::chariot>();
         case PieceType::cannon: return visit.template operator()<PieceType::cannon>();
+        case PieceType::king: break;
     }
+    return visit.template operator()<PieceType::king>();
 }
 
 // The targets of a piece of `kSide` and type `kType` on `from`, whether or not its king would stand in
