@@ -41,6 +41,8 @@ class MovePicker {
     [[nodiscard]] board::Move next() noexcept;
     // What the histories say of the quiet move that was handed out last.
     [[nodiscard]] int last_worth() const noexcept { return last_worth_; }
+    // The move that was handed out last takes something and loses by exchange.
+    [[nodiscard]] bool is_at_losses() const noexcept { return stage_ == Stage::bad_captures; }
     // Of the quiet moves that are left, only those are wanted that give check, in any order.
     void skip_quiets() noexcept { skips_quiets_ = true; }
     // Of a move of this position.

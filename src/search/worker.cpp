@@ -271,7 +271,7 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
             needs_check = needs_check || (depth <= 5 && worth < -3500 * depth) ||
                           (depth <= 8 && !exchange_gains(position_, move, -30 * reduced * reduced));
         }
-        if (may_prune && !is_quiet && depth <= 6)
+        if (may_prune && picker.is_at_losses() && depth <= 6)
             needs_check = !exchange_gains(position_, move, -110 * depth);
         if (needs_check && !picker.gives_check(move)) continue;
 
