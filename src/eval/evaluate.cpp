@@ -34,15 +34,14 @@ struct Activity {
 
 // Looks at the squares a piece can go to: how many they are, and what it could take.
 struct Targets {
-    const board::Board& board;
     const threats::ByVictim& worth;
     threats::Sum sum;
 
     static constexpr bool kJudgesTargets = true;
 
-    void step(Square to, bool open) { sum.add_if(worth[board[to].raw()], open); }
-    void slide(Square stop, int distance, bool open) {
-        threats::Sum slid = worth[board[stop].raw()];
+    void step(board::PieceId there, bool open) { sum.add_if(worth[there.raw()], open); }
+    void slide(board::PieceId stop, int distance, bool open) {
+        threats::Sum slid = worth[stop.raw()];
         slid.add(threats::Sum{distance - 1});
         sum.add_if(slid, open);
     }
@@ -69,7 +68,7 @@ template <Side kSide, PieceType kType, std::size_t kSize>
 Activity activity_of(const Position& position, const std::array<Phased, kSize>& mobility) {
     Activity sum;
     for_each_piece<kSide, kType>(position, [&](Square square, std::size_t slot) {
-        Targets targets{position.board(), threats::kWorth<kSide, kType>, {}};
+        Targets targets{threats::kWorth<kSide, kType>, {}};
         board::visit_moves<kSide, kType>(position.board(), square, targets);
         sum.mobility += entry(mobility, targets.sum.squares());
         sum.threats += targets.sum.value();

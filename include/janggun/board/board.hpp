@@ -61,6 +61,12 @@ class Board {
         return by_rank_[square.index()] == 0;
     }
 
+    // A cell by its offset from another: the frame is wide enough for every offset that a piece on the board
+    // uses, so that nothing needs to wrap.
+    [[nodiscard]] constexpr PieceId at(Square from, int offset) const noexcept {
+        return PieceId::from_raw(by_rank_[from.index() + static_cast<std::size_t>(offset)]);
+    }
+
     // In one test.
     [[nodiscard]] constexpr bool are_empty(Square a, Square b) const noexcept {
         return (by_rank_[a.index()] | by_rank_[b.index()]) == 0;

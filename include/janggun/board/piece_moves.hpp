@@ -35,21 +35,29 @@ constexpr bool judges_targets() {
     return false;
 }
 
-// Whether a piece of `kSide` may go to a square that its way leads to, as far as `Sink` does not judge
-// that.
+template <Side kSide, PieceType kType>
+constexpr bool takes_or_fills(PieceId there) {
+    if constexpr (kType == PieceType::cannon) {
+        if (!there.is_none() && there.is_cannon_or_edge()) return false;
+    }
+    return !there.blocks(kSide);
+}
+
+// `to`, where `there` stands: a target where the way there is `open` and the piece may go on it.
 template <Side kSide, PieceType kType, class Sink>
-bool admits(const Board& board, Square to) {
-    if constexpr (judges_targets<Sink>()) return true;
-    if constexpr (kType == PieceType::cannon)
-        return !board[to].is_cannon_or_edge() && !board[to].blocks(kSide);
-    return !board[to].blocks(kSide);
+void offer(Square to, PieceId there, bool open, Sink& sink) {
+    if constexpr (judges_targets<Sink>()) {
+        sink.step(there, open);
+    } else {
+        sink.step(to, open && takes_or_fills<kSide, kType>(there));
+    }
 }
 
 template <Side kSide, class Sink>
 void visit_steps(const Board& board, const Steps& steps, Sink& sink) {
     for (const Square to : steps) {
         sink.watch(to);
-        sink.step(to, admits<kSide, PieceType::guard, Sink>(board, to));
+        offer<kSide, PieceType::guard>(to, board[to], true, sink);
     }
 }
 
@@ -59,18 +67,17 @@ void visit_leaps(const Board& board, Square from, Sink& sink) {
     const auto leap = [&]<std::size_t kIndex>(bool first_is_free) {
         constexpr Leap kLeap = kLeaps[kIndex];
         constexpr bool kHasSecondLeg = kLeap.second_leg != kLeap.first_leg;
-        const Square second_leg = from + kLeap.second_leg;
         const Square to = from + kLeap.target;
-        if constexpr (kHasSecondLeg) sink.watch(second_leg);
+        if constexpr (kHasSecondLeg) sink.watch(from + kLeap.second_leg);
         sink.watch(to);
-        const bool is_free = first_is_free && (!kHasSecondLeg || board.is_empty(second_leg));
-        sink.step(to, is_free && admits<kSide, PieceType::horse, Sink>(board, to));
+        const bool is_free = first_is_free && (!kHasSecondLeg || board.at(from, kLeap.second_leg).is_none());
+        offer<kSide, PieceType::horse>(to, board.at(from, kLeap.target), is_free, sink);
     };
     const auto leap_pair = [&]<std::size_t kPair>() {
         static_assert(kLeaps[2 * kPair].first_leg == kLeaps[2 * kPair + 1].first_leg);
-        const Square first_leg = from + kLeaps[2 * kPair].first_leg;
-        sink.watch(first_leg);
-        const bool is_free = board.is_empty(first_leg);
+        constexpr int kFirstLeg = kLeaps[2 * kPair].first_leg;
+        sink.watch(from + kFirstLeg);
+        const bool is_free = board.at(from, kFirstLeg).is_none();
         leap.template operator()<2 * kPair>(is_free);
         leap.template operator()<2 * kPair + 1>(is_free);
     };
@@ -98,7 +105,7 @@ void visit_chariot(const Board& board, Square from, Sink& sink) {
         const Square stop = from + distance * kStep;
         sink.watch_run(from + kStep, kStep, distance);
         if constexpr (judges_targets<Sink>()) {
-            sink.slide(stop, distance, true);
+            sink.slide(board.at(from, distance * kStep), distance, true);
         } else {
             const bool takes = !board[stop].blocks(kSide);
             sink.run(from + kStep, kStep, distance - 1 + static_cast<int>(takes));
@@ -106,11 +113,10 @@ void visit_chariot(const Board& board, Square from, Sink& sink) {
     });
     for (const DiagonalRay& ray : diagonal_rays(from)) {
         sink.watch(ray.near);
-        sink.step(ray.near, admits<kSide, PieceType::chariot, Sink>(board, ray.near));
+        offer<kSide, PieceType::chariot>(ray.near, board[ray.near], true, sink);
         if (ray.far.is_none()) continue;
         sink.watch(ray.far);
-        sink.step(ray.far,
-                  board.is_empty(ray.near) && admits<kSide, PieceType::chariot, Sink>(board, ray.far));
+        offer<kSide, PieceType::chariot>(ray.far, board[ray.far], board.is_empty(ray.near), sink);
     }
 }
 
@@ -118,7 +124,6 @@ void visit_chariot(const Board& board, Square from, Sink& sink) {
 // palace it jumps from corner to corner.
 template <Side kSide, class Sink>
 void visit_cannon(const Board& board, Square from, Sink& sink) {
-    const auto takes = [&](Square target) { return admits<kSide, PieceType::cannon, Sink>(board, target); };
     for_each_direction([&]<Direction kDirection>() {
         constexpr int kStep = step(kDirection);
         const Square screen = from + board.distance<kDirection>(from) * kStep;
@@ -126,12 +131,13 @@ void visit_cannon(const Board& board, Square from, Sink& sink) {
         const bool jumps = !board[screen].is_cannon_or_edge();
         if constexpr (judges_targets<Sink>()) {
             const int distance = board.distance<kDirection>(screen);
-            sink.slide(screen + distance * kStep, distance, jumps);
+            sink.slide(board.at(screen, distance * kStep), distance, jumps);
         } else if (jumps) {
             const int distance = board.distance<kDirection>(screen);
             const Square stop = screen + distance * kStep;
             sink.watch_run(screen + kStep, kStep, distance);
-            sink.run(screen + kStep, kStep, distance - 1 + static_cast<int>(takes(stop)));
+            const bool takes = takes_or_fills<kSide, PieceType::cannon>(board[stop]);
+            sink.run(screen + kStep, kStep, distance - 1 + static_cast<int>(takes));
         }
     });
     for (const DiagonalRay& ray : diagonal_rays(from)) {
@@ -139,7 +145,7 @@ void visit_cannon(const Board& board, Square from, Sink& sink) {
         sink.watch(ray.near);
         sink.watch(ray.far);
         if (board.is_empty(ray.near) || board[ray.near].is_cannon_or_edge()) continue;
-        sink.step(ray.far, board.is_empty(ray.far) || takes(ray.far));
+        offer<kSide, PieceType::cannon>(ray.far, board[ray.far], true, sink);
     }
 }
 
