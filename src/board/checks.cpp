@@ -1,14 +1,12 @@
 #include "janggun/board/checks.hpp"
 
-#include "janggun/board/reach.hpp"
-
 namespace janggun::board {
 
 Checks::Checks(const Position& position) noexcept
     : king_{position.king(other(position.side_to_move()))},
       uncovered_{position, Siege{position, other(position.side_to_move())}, position.side_to_move()} {}
 
-bool Checks::is_given_by(const Position& position, Move move) const noexcept {
+bool Checks::looks_given_by(const Position& position, Move move) const noexcept {
     if (move.is_pass()) return false;
     const PieceId mover = position.at(move.from());
     if (may_reach(mover.type(), move.to(), king_) &&

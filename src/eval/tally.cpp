@@ -27,15 +27,17 @@ constexpr int full_phase() {
 
 using ByCell = std::array<Phased, board::kBoardCells>;
 
+constexpr std::size_t cell(Square square) { return square.index() - board::kFirstBoardCell; }
+
 // Material and placement of each side's pieces, Han's negated.
 constexpr std::array<std::array<ByCell, board::kPieceTypes>, 2> standing_by_cell() {
     std::array<std::array<ByCell, board::kPieceTypes>, 2> table{};
     for (std::size_t i = 0; i < board::kPieceTypes; ++i) {
         const auto type = static_cast<PieceType>(i);
         board::for_each_square([&](Square square) {
-            const std::size_t cell = square.index() - board::kFirstBoardCell;
-            table[index(Side::cho)][i][cell] = kValue[i] + placement(Side::cho, type, square);
-            table[index(Side::han)][i][cell] = Phased{} - kValue[i] - placement(Side::han, type, square);
+            table[index(Side::cho)][i][cell(square)] = kValue[i] + placement(Side::cho, type, square);
+            table[index(Side::han)][i][cell(square)] =
+                Phased{} - kValue[i] - placement(Side::han, type, square);
         });
     }
     return table;
@@ -47,12 +49,6 @@ constexpr std::int64_t from_bit(unsigned bit, int count) { return count * (std::
 
 }  // namespace
 
-// What a piece of a kind counts wherever it stands, and if it bears on the enemy palace.
-struct Tally::Weight {
-    Counts always = 0;
-    Counts in_siege = 0;
-};
-
 constexpr Tally::Weight Tally::weight_of(Side side, PieceType type) {
     const int points = 2 * game::points_of(type);
     return {from_bit(kPhaseBit, kPhaseOf[index(type)]) +
@@ -60,21 +56,22 @@ constexpr Tally::Weight Tally::weight_of(Side side, PieceType type) {
             from_bit(kSiegeBit[index(side)], kSiegeUnits[index(type)])};
 }
 
+const std::array<std::array<Tally::Weight, board::kPieceTypes>, 2> Tally::kWeights = [] {
+    std::array<std::array<Weight, board::kPieceTypes>, 2> weights{};
+    for (const Side side : board::kSides) {
+        for (std::size_t i = 0; i < board::kPieceTypes; ++i)
+            weights[index(side)][i] = weight_of(side, static_cast<PieceType>(i));
+    }
+    return weights;
+}();
+
 Tally Tally::of(PieceId piece, Square square) noexcept {
     const Side side = piece.side();
     const PieceType type = piece.type();
-    static constexpr auto kWeights = [] {
-        std::array<std::array<Weight, board::kPieceTypes>, 2> weights{};
-        for (const Side owner : board::kSides) {
-            for (std::size_t i = 0; i < board::kPieceTypes; ++i)
-                weights[index(owner)][i] = weight_of(owner, static_cast<PieceType>(i));
-        }
-        return weights;
-    }();
     const Weight& weight = kWeights[index(side)][index(type)];
     const bool besieges = bears_on_palace(type, square, other(side));
     Tally tally;
-    tally.standing_ = kStanding[index(side)][index(type)][square.index() - board::kFirstBoardCell];
+    tally.standing_ = kStanding[index(side)][index(type)][cell(square)];
     tally.counts_ = weight.always + (-static_cast<Counts>(besieges) & weight.in_siege);
     return tally;
 }
@@ -106,8 +103,15 @@ Tally Tally::of(const board::Position& position) noexcept {
 
 void Tally::note(PieceId mover, board::Move move, PieceId captured) noexcept {
     if (move.is_pass()) return;
-    *this += of(mover, move.to());
-    *this -= of(mover, move.from());
+    // What the mover counts wherever it stands does not change.
+    const std::size_t side = index(mover.side());
+    const std::size_t type = index(mover.type());
+    const auto& standing = kStanding[side][type];
+    const auto bears_from = [&](Square square) {
+        return static_cast<Counts>(bears_on_palace(mover.type(), square, other(mover.side())));
+    };
+    standing_ += standing[cell(move.to())] - standing[cell(move.from())];
+    counts_ += (bears_from(move.to()) - bears_from(move.from())) * kWeights[side][type].in_siege;
     if (!captured.is_none()) *this -= of(captured, move.to());
 }
 

@@ -46,16 +46,28 @@ constexpr std::array<std::uint8_t, board::kCells> number_points() {
 
 inline constexpr auto kPointNumbers = number_points();
 
+// By a piece's raw id: the number of its kind on the first point.
+constexpr std::array<std::uint16_t, 64> number_first_places() {
+    std::array<std::uint16_t, 64> numbers{};
+    for (const board::Side side : board::kSides) {
+        for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
+            const board::PieceId id{side, slot};
+            const std::size_t kind = index(side) * board::kPieceTypes + index(id.type());
+            numbers[id.raw()] = static_cast<std::uint16_t>(kind * kPoints);
+        }
+    }
+    return numbers;
+}
+
+inline constexpr auto kFirstPlaces = number_first_places();
+
 }  // namespace detail
 
-[[nodiscard]] constexpr std::size_t kind(board::PieceId id) noexcept {
-    return index(id.side()) * board::kPieceTypes + index(id.type());
-}
 [[nodiscard]] constexpr std::size_t point(board::Square square) noexcept {
     return detail::kPointNumbers[square.index()];
 }
 [[nodiscard]] constexpr std::size_t place(board::PieceId id, board::Square square) noexcept {
-    return kind(id) * kPoints + point(square);
+    return detail::kFirstPlaces[id.raw()] + point(square);
 }
 
 // By a piece and where it goes.

@@ -105,7 +105,8 @@ std::optional<Score> Worker::outcome(int ply) const {
 }
 
 Ordering Worker::ordering(int ply) {
-    return {table_, histories_, *frame(ply).after, *frame(ply - 1).after, frame(ply).killers, frame(ply).takers};
+    return {table_,           histories_, *frame(ply).after, *frame(ply - 1).after, frame(ply).killers,
+            frame(ply).takers};
 }
 
 Score Worker::evaluate() const noexcept { return eval::evaluate(position_, tallies_[made_], *rules_); }

@@ -40,8 +40,13 @@ class Tally {
     static constexpr std::array<unsigned, 2> kSiegeBit{16, 32};  // by side
     static constexpr unsigned kPointsBit = 48;
 
-    struct Weight;
+    // What a piece of a kind counts wherever it stands, and if it bears on the enemy palace.
+    struct Weight {
+        Counts always = 0;
+        Counts in_siege = 0;
+    };
     [[nodiscard]] static constexpr Weight weight_of(board::Side side, board::PieceType type);
+    static const std::array<std::array<Weight, board::kPieceTypes>, 2> kWeights;
     // What a piece adds by standing where it does.
     [[nodiscard]] static Tally of(board::PieceId piece, board::Square square) noexcept;
     // One of the counts that are not negative.
