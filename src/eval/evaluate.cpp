@@ -191,7 +191,12 @@ Assessment assess(const Position& position, const Tally& tally, const game::Rule
                          lead_of(Side::han, tally, rules);
     const int balance = total.at(tally.phase()) / Phased::kFull;
     const bool is_cho = position.side_to_move() == Side::cho;
-    return {bounded((is_cho ? balance : -balance) + kTempo), is_cho ? cho.takers : han.takers};
+    return {bounded((is_cho ? balance : -balance) + kTempo), is_cho ? cho.takers : han.takers,
+            is_cho ? han.takers : cho.takers};
+}
+
+Assessment after_pass(const Assessment& before) noexcept {
+    return {bounded(2 * kTempo - before.score.raw()), before.enemy_takers, before.takers};
 }
 
 Score evaluate(const Position& position, const Tally& tally, const game::Rules& rules) noexcept {

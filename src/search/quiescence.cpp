@@ -30,10 +30,8 @@ Score Worker::quiesce(Window window, int ply, int answers_left) {
     const bool checked = in_check() && answers_left > 0;
     const Score alpha_before = window.alpha;
     Score best = Score::mated_in(ply);
-    eval::Assessment assessment{Score::infinite()};
-    if (!checked) assessment = assess(hit);
-    const Score evaluation = assessment.score;
-    frame(ply).takers = assessment.takers;
+    frame(ply).assessment = checked ? eval::Assessment{} : assess(hit, ply);
+    const Score evaluation = frame(ply).assessment.score;
     if (!checked) {
         best = expect(evaluation);
         if (best >= window.beta) {

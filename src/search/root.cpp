@@ -42,7 +42,7 @@ void Worker::prepare(const Task& task) {
     mate_ = task.mate;
     next_look_ = 0;
     nodes_.store(0, std::memory_order_relaxed);
-    frames_.fill({&histories_.after_nothing(), Score::infinite(), Score::infinite(), {}, {}, {}});
+    frames_.fill({&histories_.after_nothing(), {}, Score::infinite(), {}, {}});
     made_ = 0;
     tallies_.front() = eval::Tally::of(position_);
 }
@@ -111,8 +111,8 @@ void Worker::aspire(int depth, std::size_t first, const Report* report) {
 
 Score Worker::search_root(Window window, int depth, std::size_t first) {
     Score best = -Score::infinite();
-    frame(0).evaluation = in_check() ? Score::infinite() : evaluate();
-    frame(0).expectation = in_check() ? Score::infinite() : expect(frame(0).evaluation);
+    frame(0).assessment = in_check() ? eval::Assessment{} : assess({}, 0);
+    frame(0).expectation = in_check() ? Score::infinite() : expect(frame(0).assessment.score);
     for (std::size_t i = first; i < root_moves_.size(); ++i) {
         RootMove& root = root_moves_[i];
         make(root.move, 0);

@@ -105,13 +105,21 @@ std::optional<Score> Worker::outcome(int ply) const {
 }
 
 Ordering Worker::ordering(int ply) {
-    return {table_,           histories_, *frame(ply).after, *frame(ply - 1).after, frame(ply).killers,
-            frame(ply).takers};
+    return {table_,
+            histories_,
+            *frame(ply).after,
+            *frame(ply - 1).after,
+            frame(ply).killers,
+            frame(ply).assessment.takers};
 }
 
 Score Worker::evaluate() const noexcept { return eval::evaluate(position_, tallies_[made_], *rules_); }
 
-eval::Assessment Worker::assess(const std::optional<Hit>& hit) const noexcept {
+eval::Assessment Worker::assess(const std::optional<Hit>& hit, int ply) noexcept {
+    if (position_.passes() == board::Passes::one) {
+        const eval::Assessment& before = frame(ply - 1).assessment;
+        if (before.score != Score::infinite()) return eval::after_pass(before);
+    }
     if (hit && hit->evaluation != Score::infinite()) return {hit->evaluation};
     return eval::assess(position_, tallies_[made_], *rules_);
 }
@@ -200,8 +208,8 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
     Frame& here = frame(ply);
     frame(ply + 1).killers = {};
     if (!node.is_checked) {
-        if (excluded.is_none()) here.note(assess(hit));
-        node.evaluation = here.expectation = expect(here.evaluation);
+        if (excluded.is_none()) here.assessment = assess(hit, ply);
+        node.evaluation = here.expectation = expect(here.assessment.score);
         const Score before = ply >= 2 ? frame(ply - 2).expectation : Score::infinite();
         node.is_improving = before == Score::infinite() || node.evaluation > before;
         if (hit && !hit->score.is_decided()) {
@@ -214,7 +222,8 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
             if (const auto score = hold_by_evaluation(window, depth, node)) {
                 // For the evaluation's sake: it is not asked for again.
                 if (!hit)
-                    table_.store(position_.key(), {Move::none(), *score, here.evaluation, 0, Bound::lower});
+                    table_.store(position_.key(),
+                                 {Move::none(), *score, here.assessment.score, 0, Bound::lower});
                 return *score;
             }
             if (const auto score = give_up_to_captures(window, depth, node)) return *score;
@@ -222,7 +231,7 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
             if (const auto score = capture_first(window, depth, node, hit)) return *score;
         }
     } else {
-        here.note({Score::infinite()});
+        here.assessment = {};
         here.expectation = Score::infinite();
     }
     // Without a move to begin with the search here is a poor one: look less deeply, and know one next time.
@@ -316,7 +325,8 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
     if (number == 0 && !excluded.is_none()) return window.alpha;
     if (excluded.is_none()) {
         const Bound bound = bound_of(best, alpha_before, window.beta);
-        table_.store(position_.key(), {best_move, best.from_node(ply), frame(ply).evaluation, depth, bound});
+        table_.store(position_.key(),
+                     {best_move, best.from_node(ply), frame(ply).assessment.score, depth, bound});
     }
     return best;
 }

@@ -68,17 +68,11 @@ class Worker {
     };
     // What is remembered of each node on the path.
     struct Frame {
-        ByPlace* after = nullptr;  // histories of what follows the move that led here
-        eval::Score evaluation;    // as evaluated; infinite in check
-        eval::Score expectation;   // the same with what the search knows besides
-        board::Move excluded;      // while the others are tried without it
-        board::SlotSet takers;     // that an assessment found
+        ByPlace* after = nullptr;     // histories of what follows the move that led here
+        eval::Assessment assessment;  // infinite in check
+        eval::Score expectation;      // the same with what the search knows besides
+        board::Move excluded;         // while the others are tried without it
         Killers killers;
-
-        void note(const eval::Assessment& assessment) noexcept {
-            evaluation = assessment.score;
-            takers = assessment.takers;
-        }
     };
     // An extension that says: many moves hold the node, it need not be searched.
     static constexpr int kMultiCut = -100;
@@ -108,7 +102,7 @@ class Worker {
                                           bool expects_cut);
     [[nodiscard]] Ordering ordering(int ply);
     [[nodiscard]] eval::Score evaluate() const noexcept;
-    [[nodiscard]] eval::Assessment assess(const std::optional<Hit>& hit) const noexcept;
+    [[nodiscard]] eval::Assessment assess(const std::optional<Hit>& hit, int ply) noexcept;
     [[nodiscard]] static std::optional<eval::Score> proof_of(const Hit& hit, Window window, int ply) noexcept;
     [[nodiscard]] static Bound bound_of(eval::Score best, eval::Score alpha, eval::Score beta) noexcept;
     [[nodiscard]] eval::Score expect(eval::Score evaluation) const noexcept;

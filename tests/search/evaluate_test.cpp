@@ -114,6 +114,13 @@ TEST_CASE("an assessment names every piece that can take something, king and gua
         const Side side = position.side_to_move();
         const auto assessment = janggun::eval::assess(position, Tally::of(position), kWithPoints);
         CHECK(assessment.score == evaluate(position, kWithPoints));
+        Position passed = position;
+        passed.set_side_to_move(other(side));
+        const auto anew = janggun::eval::assess(passed, Tally::of(passed), kWithPoints);
+        const auto known = janggun::eval::after_pass(assessment);
+        CHECK(known.score == anew.score);
+        CHECK(known.takers == anew.takers);
+        CHECK(known.enemy_takers == anew.enemy_takers);
         for (std::size_t slot = 0; slot < janggun::board::kSlotsPerSide; ++slot) {
             const janggun::board::PieceId id{side, slot};
             if (id.type() == PieceType::king || id.type() == PieceType::guard) continue;

@@ -63,6 +63,7 @@ TEST_CASE("a picker hands out every legal move once, whatever it is told to begi
         return Move{board::Square{static_cast<int>(rng.below(9)), static_cast<int>(rng.below(10))},
                     board::Square{static_cast<int>(rng.below(9)), static_cast<int>(rng.below(10))}};
     };
+    const Table table{1};
     for (const board::Position& position : random_positions()) {
         CAPTURE(to_fen(position));
         board::MoveList legal;
@@ -70,8 +71,8 @@ TEST_CASE("a picker hands out every legal move once, whatever it is told to begi
         const bool has_legal_hint = !legal.empty() && rng.below(2) == 0;
         const Move hint =
             has_legal_hint ? legal[rng.below(static_cast<std::uint32_t>(legal.size()))] : random_move();
-        const Ordering ordering{histories, histories.after(rng.below(kPlaces)), histories.after_nothing(),
-                                Killers{{random_move(), random_move()}}};
+        const Ordering ordering{table, histories, histories.after(rng.below(kPlaces)),
+                                histories.after_nothing(), Killers{{random_move(), random_move()}}};
         MovePicker picker{position, Choice::all, hint, ordering};
         const std::vector<Move> moves = all_of(picker);
         std::multiset<std::string> picked;
@@ -86,7 +87,9 @@ TEST_CASE("a picker hands out every legal move once, whatever it is told to begi
 TEST_CASE("a picker of good captures hands out those that do not lose", "[search][move_picker]") {
     util::Rng rng{11};
     Histories histories = experienced(rng);
-    const Ordering ordering{histories, histories.after_nothing(), histories.after_nothing(), Killers{}};
+    const Table table{1};
+    const Ordering ordering{table, histories, histories.after_nothing(), histories.after_nothing(),
+                            Killers{}};
     for (const board::Position& position : random_positions()) {
         CAPTURE(to_fen(position));
         board::MoveList captures;
@@ -105,7 +108,9 @@ TEST_CASE("a picker of good captures hands out those that do not lose", "[search
 TEST_CASE("a picker that is to skip quiet moves still hands out checks, and the captures that lose",
           "[search][move_picker]") {
     Histories histories;
-    const Ordering ordering{histories, histories.after_nothing(), histories.after_nothing(), Killers{}};
+    const Table table{1};
+    const Ordering ordering{table, histories, histories.after_nothing(), histories.after_nothing(),
+                            Killers{}};
     const board::Position position = board::parse_fen("4k4/9/9/9/pp7/9/9/9/R8/5K3 w");
     MovePicker picker{position, Choice::all, Move::none(), ordering};
     picker.skip_quiets();

@@ -42,6 +42,8 @@ class SlotSet {
         return common;
     }
 
+    friend constexpr bool operator==(SlotSet, SlotSet) noexcept = default;
+
     // Calls `visit(slot)` for each, the lowest first.
     template <class Visit>
     constexpr void for_each(Visit&& visit) const {

@@ -48,14 +48,17 @@ struct Breakdown {
 [[nodiscard]] Score evaluate(const board::Position& position, const Tally& tally,
                              const game::Rules& rules) noexcept;
 
-// An evaluation, and what was seen on the way: no other pieces of the side to move than `takers`, its king
-// and its guards can take anything.
+// An evaluation, and what was seen on the way: no other pieces of a side than its `takers`, its king and its
+// guards can take anything.
 struct Assessment {
-    Score score;
-    board::SlotSet takers = board::SlotSet::all();
+    Score score = Score::infinite();                      // where nothing is known
+    board::SlotSet takers = board::SlotSet::all();        // of the side to move
+    board::SlotSet enemy_takers = board::SlotSet::all();  // of the other
 };
 [[nodiscard]] Assessment assess(const board::Position& position, const Tally& tally,
                                 const game::Rules& rules) noexcept;
+// What assess() says after a pass, from what it said before.
+[[nodiscard]] Assessment after_pass(const Assessment& before) noexcept;
 
 // What an evaluation is worth with the position's counter where it is: the nearer the move limit, the more
 // counts what the game would be worth undecided.
