@@ -63,12 +63,12 @@ struct RestrainedPiece : Unwatched {
     }
 };
 
-template <Side kSide, class Output>
-void visit_king(const Position& position, const Siege& siege, const Restraints& restraints,
+template <class Output>
+void visit_king(Side side, const Position& position, const Siege& siege, const Restraints& restraints,
                 Output& output) noexcept {
-    const Square king = position.king(kSide);
+    const Square king = position.king(side);
     for (const Square to : palace_steps(king)) {
-        if (position.at(to).blocks(kSide) || !output.wants(to)) continue;
+        if (position.at(to).blocks(side) || !output.wants(to)) continue;
         if (restraints.is_bound() && to.file() == king.file()) continue;
         if (!siege.attacks(position.board(), to, king)) output.add(king, to);
     }
@@ -76,15 +76,15 @@ void visit_king(const Position& position, const Siege& siege, const Restraints& 
 }
 
 // One piece that is not a king.
-template <Side kSide, PieceType kType, class Output>
-void visit_piece(const Board& board, PieceId id, Square from, const Restraints& restraints,
+template <PieceType kType, class Output>
+void visit_piece(Side side, const Board& board, PieceId id, Square from, const Restraints& restraints,
                  Output& output) noexcept {
     if (restraints.leave_free(id)) {
         FreePiece<Output> sink{output, from};
-        visit_moves<kSide, kType>(board, from, sink);
+        visit_moves<kType>(side, board, from, sink);
     } else {
         RestrainedPiece<Output> sink{output, from, board, restraints};
-        visit_moves<kSide, kType>(board, from, sink);
+        visit_moves<kType>(side, board, from, sink);
     }
 }
 

@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "janggun/board/legality.hpp"
+#include "janggun/board/reach.hpp"
 #include "janggun/board/restraints.hpp"
 #include "janggun/board/siege.hpp"
 #include "legal_moves.hpp"
@@ -26,98 +27,66 @@ class Lister {
     MoveList& moves_;
 };
 
-// Lists only what takes a piece.
-class CaptureLister {
+// Lists either what takes a piece, or the rest: moves to empty points, and the pass.
+class PartLister {
   public:
-    CaptureLister(const Board& board, MoveList& moves) noexcept : board_{board}, moves_{moves} {}
+    PartLister(const Board& board, bool takes, MoveList& moves) noexcept
+        : board_{board}, takes_{takes}, moves_{moves} {}
 
     void add(Square from, Square to) noexcept { add_if(from, to, true); }
     // The king's pass goes to a square that is not empty, its own.
     void add_if(Square from, Square to, bool wanted) noexcept {
-        moves_.push_back_if({from, to}, wanted && !board_.is_empty(to) && from != to);
+        moves_.push_back_if({from, to}, wanted && wants(to) != (from == to));
     }
-    void add_run(Square from, Square first, int step, int count) noexcept {
-        if (count > 0) add(from, first + (count - 1) * step);
-    }
+    void add_run(Square from, Square first, int step, int count) noexcept;
     // Asked first, before it is found out at more cost whether the move is legal.
-    [[nodiscard]] bool wants(Square to) const noexcept { return !board_.is_empty(to); }
+    [[nodiscard]] bool wants(Square to) const noexcept { return board_.is_empty(to) != takes_; }
 
   private:
     const Board& board_;
+    bool takes_;
     MoveList& moves_;
 };
 
-// Lists the rest: moves to empty points, and the pass.
-class QuietLister {
-  public:
-    QuietLister(const Board& board, MoveList& moves) noexcept : board_{board}, moves_{moves} {}
-
-    void add(Square from, Square to) noexcept { add_if(from, to, true); }
-    void add_if(Square from, Square to, bool wanted) noexcept {
-        moves_.push_back_if({from, to}, wanted && (board_.is_empty(to) || from == to));
-    }
-    void add_run(Square from, Square first, int step, int count) noexcept {
+// Not inlined where each of twelve directions would have its own copy: what the search runs through at every
+// node should fit into the processor's cache of instructions.
+[[gnu::noinline]] void PartLister::add_run(Square from, Square first, int step, int count) noexcept {
+    if (!takes_) {
         for (int i = 0; i + 1 < count; ++i) moves_.push_back({from, first + i * step});
-        if (count > 0) add(from, first + (count - 1) * step);
     }
-    [[nodiscard]] bool wants(Square to) const noexcept { return board_.is_empty(to); }
-
-  private:
-    const Board& board_;
-    MoveList& moves_;
-};
-
-// The sink that looks for one target.
-struct Finder : Unwatched {
-    explicit Finder(Square square) noexcept : target{square} {}
-
-    Square target;
-    bool found = false;
-
-    void step(Square to, bool open) noexcept { found |= open && to == target; }
-    void run(Square first, int step, int count) noexcept {
-        for (int i = 0; i < count; ++i) found |= first + i * step == target;
-    }
-};
+    if (count > 0) add(from, first + (count - 1) * step);
+}
 
 // Every piece of a side.
 struct Everyone {
     [[nodiscard]] static bool contains(std::size_t /*slot*/) noexcept { return true; }
 };
 
-template <Side kSide, PieceType kType, class Pieces, class Output>
-void visit_type(const Position& position, const Restraints& restraints, Pieces pieces,
+template <PieceType kType, class Pieces, class Output>
+void visit_type(Side side, const Position& position, const Restraints& restraints, Pieces pieces,
                 Output& output) noexcept {
     constexpr Slots kOwn = slots_of(kType);
     for (std::size_t slot = kOwn.first; slot < std::size_t{kOwn.first} + kOwn.count; ++slot) {
         if (!pieces.contains(slot)) continue;
-        const Square from = position.square_of({kSide, slot});
+        const Square from = position.square_of({side, slot});
         if (!from.is_none())
-            visit_piece<kSide, kType>(position.board(), {kSide, slot}, from, restraints, output);
+            visit_piece<kType>(side, position.board(), {side, slot}, from, restraints, output);
     }
 }
 
 // The king and the guards are visited whether or not they are among `pieces`.
-template <Side kSide, class Pieces, class Output>
-void visit_legal(const Position& position, const Legality& legality, Pieces pieces, Output& output) noexcept {
-    if (position.has_ended()) return;
-    const Restraints& restraints = legality.restraints();
-    visit_king<kSide>(position, legality.siege(), restraints, output);
-    visit_type<kSide, PieceType::soldier>(position, restraints, pieces, output);
-    visit_type<kSide, PieceType::guard>(position, restraints, Everyone{}, output);
-    visit_type<kSide, PieceType::horse>(position, restraints, pieces, output);
-    visit_type<kSide, PieceType::elephant>(position, restraints, pieces, output);
-    visit_type<kSide, PieceType::chariot>(position, restraints, pieces, output);
-    visit_type<kSide, PieceType::cannon>(position, restraints, pieces, output);
-}
-
 template <class Pieces, class Output>
 void visit_legal(const Position& position, const Legality& legality, Pieces pieces, Output& output) noexcept {
-    if (position.side_to_move() == Side::cho) {
-        visit_legal<Side::cho>(position, legality, pieces, output);
-    } else {
-        visit_legal<Side::han>(position, legality, pieces, output);
-    }
+    if (position.has_ended()) return;
+    const Side side = position.side_to_move();
+    const Restraints& restraints = legality.restraints();
+    visit_king(side, position, legality.siege(), restraints, output);
+    visit_type<PieceType::soldier>(side, position, restraints, pieces, output);
+    visit_type<PieceType::guard>(side, position, restraints, Everyone{}, output);
+    visit_type<PieceType::horse>(side, position, restraints, pieces, output);
+    visit_type<PieceType::elephant>(side, position, restraints, pieces, output);
+    visit_type<PieceType::chariot>(side, position, restraints, pieces, output);
+    visit_type<PieceType::cannon>(side, position, restraints, pieces, output);
 }
 
 bool is_entered(const Position& position, Side defender) noexcept {
@@ -139,7 +108,7 @@ void generate_legal(const Position& position, MoveList& moves) noexcept {
 }
 
 void generate_captures(const Position& position, MoveList& moves) noexcept {
-    CaptureLister lister{position.board(), moves};
+    PartLister lister{position.board(), true, moves};
     visit_legal(position, Legality{position}, Everyone{}, lister);
 }
 
@@ -149,12 +118,12 @@ void generate_quiets(const Position& position, MoveList& moves) noexcept {
 
 void generate_captures(const Position& position, const Legality& legality, SlotSet takers,
                        MoveList& moves) noexcept {
-    CaptureLister lister{position.board(), moves};
+    PartLister lister{position.board(), true, moves};
     visit_legal(position, legality, takers, lister);
 }
 
 void generate_quiets(const Position& position, const Legality& legality, MoveList& moves) noexcept {
-    QuietLister lister{position.board(), moves};
+    PartLister lister{position.board(), false, moves};
     visit_legal(position, legality, Everyone{}, lister);
 }
 
@@ -170,16 +139,11 @@ std::uint64_t count_legal(const Position& position) noexcept {
 
 bool is_pseudo_legal(const Position& position, Move move) noexcept {
     const PieceId mover = position.at(move.from());
+    const PieceId there = position.at(move.to());
     if (!mover.is_piece() || mover.side() != position.side_to_move()) return false;
-    Finder finder{move.to()};
-    with_type(mover.type(), [&]<PieceType kType>() {
-        if (mover.side() == Side::cho) {
-            visit_moves<Side::cho, kType>(position.board(), move.from(), finder);
-        } else {
-            visit_moves<Side::han, kType>(position.board(), move.from(), finder);
-        }
-    });
-    return finder.found;
+    if (!may_go_on(mover.type(), mover.side(), there)) return false;
+    return may_reach(mover.type(), move.from(), move.to()) &&
+           reaches(position.board(), mover, move.from(), move.to());
 }
 
 std::vector<Square> checkers(const Position& position) {

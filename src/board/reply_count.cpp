@@ -51,7 +51,7 @@ class Replies {
             total_ += counts_[slot];
             with_type(PieceId{kThem, slot}.type(), [&]<PieceType kType>() {
                 Watching sink{watchers_, slot};
-                visit_moves<kThem, kType>(position.board(), from, sink);
+                visit_moves<kType>(kThem, position.board(), from, sink);
             });
         }
         watch_king(position);
@@ -117,7 +117,7 @@ class Replies {
     [[nodiscard]] static int count_king(const Position& position, const Siege& siege,
                                         const Restraints& restraints) noexcept {
         Counter counter;
-        visit_king<kThem>(position, siege, restraints, counter);
+        visit_king(kThem, position, siege, restraints, counter);
         return counter.count();
     }
 
@@ -126,7 +126,7 @@ class Replies {
         Counter counter;
         const PieceId id{kThem, slot};
         with_type(id.type(), [&]<PieceType kType>() {
-            visit_piece<kThem, kType>(position.board(), id, position.square_of(id), restraints, counter);
+            visit_piece<kType>(kThem, position.board(), id, position.square_of(id), restraints, counter);
         });
         return counter.count();
     }

@@ -55,21 +55,21 @@ Phased entry(const std::array<Phased, kSize>& table, int number) {
 }
 
 // Calls `visit(Square, slot)` for each piece of the kind that is on the board.
-template <Side kSide, PieceType kType, class Visit>
-void for_each_piece(const Position& position, Visit&& visit) {
+template <PieceType kType, class Visit>
+void for_each_piece(Side side, const Position& position, Visit&& visit) {
     constexpr board::Slots kOwn = slots_of(kType);
     for (std::size_t i = 0; i < kOwn.count; ++i) {
-        const Square square = position.square_of({kSide, kOwn.first + i});
+        const Square square = position.square_of({side, kOwn.first + i});
         if (!square.is_none()) visit(square, kOwn.first + i);
     }
 }
 
-template <Side kSide, PieceType kType, std::size_t kSize>
-Activity activity_of(const Position& position, const std::array<Phased, kSize>& mobility) {
+template <PieceType kType, std::size_t kSize>
+Activity activity_of(Side side, const Position& position, const std::array<Phased, kSize>& mobility) {
     Activity sum;
-    for_each_piece<kSide, kType>(position, [&](Square square, std::size_t slot) {
-        Targets targets{threats::kWorth<kSide, kType>, {}};
-        board::visit_moves<kSide, kType>(position.board(), square, targets);
+    for_each_piece<kType>(side, position, [&](Square square, std::size_t slot) {
+        Targets targets{threats::kWorth<kType>[index(side)], {}};
+        board::visit_moves<kType>(side, position.board(), square, targets);
         sum.mobility += entry(mobility, targets.sum.squares());
         sum.threats += targets.sum.value();
         sum.takers.add_if(slot, targets.sum.has_victims());
@@ -78,36 +78,34 @@ Activity activity_of(const Position& position, const std::array<Phased, kSize>& 
 }
 
 // What soldiers attack forward and sideways. What a palace diagonal adds has no worth, but makes a taker.
-template <Side kSide>
-Activity soldier_activity(const Position& position, const threats::ByVictim& beside) {
+Activity soldier_activity(Side side, const Position& position, const threats::ByVictim& beside) {
     constexpr PieceType kSoldier = PieceType::soldier;
     Activity sum;
-    for_each_piece<kSide, kSoldier>(position, [&](Square square, std::size_t slot) {
+    for_each_piece<kSoldier>(side, position, [&](Square square, std::size_t slot) {
         threats::Sum attacked =
-            threats::kWorth<kSide, kSoldier>[position.at(square + step(forward(kSide))).raw()];
-        attacked.add(threats::kWorth<kSide, kSoldier>[position.at(square + -1).raw()]);
+            threats::kWorth<kSoldier>[index(side)][position.at(square + step(forward(side))).raw()];
+        attacked.add(threats::kWorth<kSoldier>[index(side)][position.at(square + -1).raw()]);
         attacked.add(beside[position.at(square + 1).raw()]);
         sum.threats += attacked.value();
-        sum.takers.add_if(slot, attacked.has_victims() || is_in_palace(square, other(kSide)));
+        sum.takers.add_if(slot, attacked.has_victims() || is_in_palace(square, other(side)));
     });
     return sum;
 }
 
-template <Side kSide>
-Activity activity(const Position& position, const threats::ByVictim& beside_soldiers) {
-    Activity sum = activity_of<kSide, PieceType::horse>(position, kHorseMobility);
-    sum += activity_of<kSide, PieceType::elephant>(position, kElephantMobility);
-    sum += activity_of<kSide, PieceType::chariot>(position, kChariotMobility);
-    sum += activity_of<kSide, PieceType::cannon>(position, kCannonMobility);
-    sum += soldier_activity<kSide>(position, beside_soldiers);
+Activity activity(Side side, const Position& position, const threats::ByVictim& beside_soldiers) {
+    Activity sum = activity_of<PieceType::horse>(side, position, kHorseMobility);
+    sum += activity_of<PieceType::elephant>(side, position, kElephantMobility);
+    sum += activity_of<PieceType::chariot>(side, position, kChariotMobility);
+    sum += activity_of<PieceType::cannon>(side, position, kCannonMobility);
+    sum += soldier_activity(side, position, beside_soldiers);
     return sum;
 }
 
-template <Side kSide, PieceType kType>
-Phased lines_of(const Position& position, const ByScreens& table) {
-    const Square king = position.king(other(kSide));
+template <PieceType kType>
+Phased lines_of(Side side, const Position& position, const ByScreens& table) {
+    const Square king = position.king(other(side));
     Phased sum;
-    for_each_piece<kSide, kType>(position, [&](Square square, std::size_t /*slot*/) {
+    for_each_piece<kType>(side, position, [&](Square square, std::size_t /*slot*/) {
         if (square.file() != king.file() && square.rank() != king.rank()) return;
         sum += entry(table, position.board().between(king, square).count());
     });
@@ -115,37 +113,35 @@ Phased lines_of(const Position& position, const ByScreens& table) {
 }
 
 // What bears on the enemy palace, and on the king in it.
-template <Side kSide>
-Phased siege(const Position& position, const Tally& tally) {
-    return tally.siege_of(kSide) + lines_of<kSide, PieceType::chariot>(position, kChariotLine) +
-           lines_of<kSide, PieceType::cannon>(position, kCannonLine);
+Phased siege(Side side, const Position& position, const Tally& tally) {
+    return tally.siege_of(side) + lines_of<PieceType::chariot>(side, position, kChariotLine) +
+           lines_of<PieceType::cannon>(side, position, kCannonLine);
 }
 
-template <Side kSide>
-Phased surroundings(const Position& position, const Tally& tally, const Activity& active) {
-    return active.mobility + active.threats + siege<kSide>(position, tally);
+Phased surroundings(Side side, const Position& position, const Tally& tally, const Activity& active) {
+    return active.mobility + active.threats + siege(side, position, tally);
 }
 
 Phased lead_of(Side side, const Tally& tally, const game::Rules& rules) {
     return rules.undecided == game::Undecided::points && tally.leader() == side ? kLead : Phased{};
 }
 
-template <Side kSide>
-void add_side(const Position& position, const Tally& tally, const game::Rules& rules, Breakdown& parts) {
+void add_side(Side side, const Position& position, const Tally& tally, const game::Rules& rules,
+              Breakdown& parts) {
     for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
-        const board::PieceId id{kSide, slot};
+        const board::PieceId id{side, slot};
         const Square square = position.square_of(id);
         if (square.is_none()) continue;
-        parts.of(Term::material, kSide) += kValue[index(id.type())];
-        parts.of(Term::placement, kSide) += placement(kSide, id.type(), square);
+        parts.of(Term::material, side) += kValue[index(id.type())];
+        parts.of(Term::placement, side) += placement(side, id.type(), square);
     }
-    const Activity active = activity<kSide>(position, threats::kWorth<kSide, PieceType::soldier>);
-    const Activity with_pairs = activity<kSide>(position, threats::kWorthBeside<kSide>);
-    parts.of(Term::mobility, kSide) = active.mobility;
-    parts.of(Term::threats, kSide) = active.threats;
-    parts.of(Term::soldiers, kSide) = with_pairs.threats - active.threats;
-    parts.of(Term::siege, kSide) = siege<kSide>(position, tally);
-    parts.of(Term::points, kSide) = lead_of(kSide, tally, rules);
+    const Activity active = activity(side, position, threats::kWorth<PieceType::soldier>[index(side)]);
+    const Activity with_pairs = activity(side, position, threats::kWorthBeside[index(side)]);
+    parts.of(Term::mobility, side) = active.mobility;
+    parts.of(Term::threats, side) = active.threats;
+    parts.of(Term::soldiers, side) = with_pairs.threats - active.threats;
+    parts.of(Term::siege, side) = siege(side, position, tally);
+    parts.of(Term::points, side) = lead_of(side, tally, rules);
 }
 
 }  // namespace
@@ -172,8 +168,8 @@ int Breakdown::balance() const noexcept {
 Breakdown breakdown(const Position& position, const game::Rules& rules) noexcept {
     const Tally tally = Tally::of(position);
     Breakdown parts;
-    add_side<Side::cho>(position, tally, rules, parts);
-    add_side<Side::han>(position, tally, rules, parts);
+    add_side(Side::cho, position, tally, rules, parts);
+    add_side(Side::han, position, tally, rules, parts);
     parts.phase = tally.phase();
     parts.tempo = kTempo;
     return parts;
@@ -184,10 +180,10 @@ Score evaluate(const Position& position, const game::Rules& rules) noexcept {
 }
 
 Assessment assess(const Position& position, const Tally& tally, const game::Rules& rules) noexcept {
-    const Activity cho = activity<Side::cho>(position, threats::kWorthBeside<Side::cho>);
-    const Activity han = activity<Side::han>(position, threats::kWorthBeside<Side::han>);
-    const Phased total = tally.standing() + surroundings<Side::cho>(position, tally, cho) -
-                         surroundings<Side::han>(position, tally, han) + lead_of(Side::cho, tally, rules) -
+    const Activity cho = activity(Side::cho, position, threats::kWorthBeside[index(Side::cho)]);
+    const Activity han = activity(Side::han, position, threats::kWorthBeside[index(Side::han)]);
+    const Phased total = tally.standing() + surroundings(Side::cho, position, tally, cho) -
+                         surroundings(Side::han, position, tally, han) + lead_of(Side::cho, tally, rules) -
                          lead_of(Side::han, tally, rules);
     const int balance = total.at(tally.phase()) / Phased::kFull;
     const bool is_cho = position.side_to_move() == Side::cho;

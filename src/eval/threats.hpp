@@ -75,10 +75,12 @@ constexpr ByVictim worth_beside(board::Side side) {
     return worth;
 }
 
-template <board::Side kSide, board::PieceType kAttacker>
-inline constexpr ByVictim kWorth = worth_to(kSide, kAttacker);
-template <board::Side kSide>
-inline constexpr ByVictim kWorthBeside = worth_beside(kSide);
+// By side.
+template <board::PieceType kAttacker>
+inline constexpr std::array<ByVictim, 2> kWorth{worth_to(board::Side::cho, kAttacker),
+                                                worth_to(board::Side::han, kAttacker)};
+inline constexpr std::array<ByVictim, 2> kWorthBeside{worth_beside(board::Side::cho),
+                                                      worth_beside(board::Side::han)};
 
 static_assert(board::PieceId::edge().raw() < ByVictim{}.size());
 

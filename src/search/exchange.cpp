@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstddef>
-#include <utility>
 
 #include "janggun/board/board.hpp"
 #include "janggun/board/reach.hpp"
@@ -25,39 +24,25 @@ constexpr std::array<std::size_t, board::kSlotsPerSide> kByValue{0, 1, 2, 3,  4,
                                                                  6, 8, 9, 14, 15, 12, 13, 7};
 
 // The least valuable piece of `side` for which `can_take` holds, asked with the piece and its square; none
-// where there is no such piece. Most pieces are nowhere near `target`: with the slot a constant, that is
-// found out in a few instructions.
-template <class CanTake, std::size_t... kIndices>
-PieceId least_taker(const Position& position, Side side, Square target, CanTake&& can_take,
-                    std::index_sequence<kIndices...> /*indices*/) noexcept {
-    PieceId taker;
-    const auto takes = [&]<std::size_t kSlot>() {
-        const PieceId id{side, kSlot};
-        const Square from = position.square_of(id);
-        constexpr PieceType kType = board::PieceId{Side::cho, kSlot}.type();
-        if (!board::may_reach(kType, from, target) || !can_take.template operator()<kType>(id, from))
-            return false;
-        taker = id;
-        return true;
-    };
-    static_cast<void>((takes.template operator()<kByValue[kIndices]>() || ...));
-    return taker;
-}
-
+// where there is no such piece. Most pieces are nowhere near `target`, which is found out in a few
+// instructions.
 template <class CanTake>
 PieceId least_taker(const Position& position, Side side, Square target, CanTake&& can_take) noexcept {
-    return least_taker(position, side, target, can_take, std::make_index_sequence<kByValue.size()>{});
+    for (const std::size_t slot : kByValue) {
+        const PieceId id{side, slot};
+        const Square from = position.square_of(id);
+        if (board::may_reach(id.type(), from, target) && can_take(id, from)) return id;
+    }
+    return PieceId::none();
 }
 
 // Who answers `move` by taking its piece.
 PieceId first_taker(const Position& position, Move move) noexcept {
     const bool is_cannon = position.at(move.from()).is_cannon_or_edge();
-    return least_taker(
-        position, other(position.side_to_move()), move.to(), [&]<PieceType kType>(PieceId id, Square from) {
-            if (kType == PieceType::cannon && is_cannon) return false;
-            return from != move.to() &&
-                   board::reaches<kType>(position.board(), id.side(), from, move.to(), move.from());
-        });
+    return least_taker(position, other(position.side_to_move()), move.to(), [&](PieceId id, Square from) {
+        if (id.type() == PieceType::cannon && is_cannon) return false;
+        return from != move.to() && reaches(position.board(), id, from, move.to(), move.from());
+    });
 }
 
 // Captures on one square, played out on a board of its own.
@@ -75,12 +60,11 @@ class Exchange {
 
     // Takes with the least valuable piece of `side`; none where it has no capture.
     PieceId take(Side side) noexcept {
-        const PieceId taker =
-            least_taker(position_, side, target_, [this]<PieceType kType>(PieceId id, Square from) {
-                if (board_[from] != id) return false;  // it has taken before, or was captured
-                if (kType == PieceType::cannon && board_[target_].is_cannon_or_edge()) return false;
-                return board::reaches<kType>(board_, id.side(), from, target_);
-            });
+        const PieceId taker = least_taker(position_, side, target_, [this](PieceId id, Square from) {
+            if (board_[from] != id) return false;  // it has taken before, or was captured
+            if (id.type() == PieceType::cannon && board_[target_].is_cannon_or_edge()) return false;
+            return reaches(board_, id, from, target_);
+        });
         if (!taker.is_none()) take(taker);
         return taker;
     }

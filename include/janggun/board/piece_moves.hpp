@@ -27,6 +27,13 @@
 //   sink.watch_run(first, step, count)
 
 namespace janggun::board {
+// Whether a piece may go where `there` stands, as far as that decides it: not on one of its own side nor off
+// the board, and no cannon takes a cannon.
+constexpr bool may_go_on(PieceType type, Side side, PieceId there) noexcept {
+    if (type == PieceType::cannon && !there.is_none() && there.is_cannon_or_edge()) return false;
+    return !there.blocks(side);
+}
+
 namespace detail {
 
 template <class Sink>
@@ -35,35 +42,27 @@ constexpr bool judges_targets() {
     return false;
 }
 
-template <Side kSide, PieceType kType>
-constexpr bool takes_or_fills(PieceId there) {
-    if constexpr (kType == PieceType::cannon) {
-        if (!there.is_none() && there.is_cannon_or_edge()) return false;
-    }
-    return !there.blocks(kSide);
-}
-
 // `to`, where `there` stands: a target where the way there is `open` and the piece may go on it.
-template <Side kSide, PieceType kType, class Sink>
-void offer(Square to, PieceId there, bool open, Sink& sink) {
+template <PieceType kType, class Sink>
+void offer(Side side, Square to, PieceId there, bool open, Sink& sink) {
     if constexpr (judges_targets<Sink>()) {
         sink.step(there, open);
     } else {
-        sink.step(to, open && takes_or_fills<kSide, kType>(there));
+        sink.step(to, open && may_go_on(kType, side, there));
     }
 }
 
-template <Side kSide, class Sink>
-void visit_steps(const Board& board, const Steps& steps, Sink& sink) {
+template <class Sink>
+void visit_steps(Side side, const Board& board, const Steps& steps, Sink& sink) {
     for (const Square to : steps) {
         sink.watch(to);
-        offer<kSide, PieceType::guard>(to, board[to], true, sink);
+        offer<PieceType::guard>(side, to, board[to], true, sink);
     }
 }
 
 // Two leaps share each first leg.
-template <Side kSide, const Leaps& kLeaps, class Sink>
-void visit_leaps(const Board& board, Square from, Sink& sink) {
+template <const Leaps& kLeaps, class Sink>
+void visit_leaps(Side side, const Board& board, Square from, Sink& sink) {
     const auto leap = [&]<std::size_t kIndex>(bool first_is_free) {
         constexpr Leap kLeap = kLeaps[kIndex];
         constexpr bool kHasSecondLeg = kLeap.second_leg != kLeap.first_leg;
@@ -71,7 +70,7 @@ void visit_leaps(const Board& board, Square from, Sink& sink) {
         if constexpr (kHasSecondLeg) sink.watch(from + kLeap.second_leg);
         sink.watch(to);
         const bool is_free = first_is_free && (!kHasSecondLeg || board.at(from, kLeap.second_leg).is_none());
-        offer<kSide, PieceType::horse>(to, board.at(from, kLeap.target), is_free, sink);
+        offer<PieceType::horse>(side, to, board.at(from, kLeap.target), is_free, sink);
     };
     const auto leap_pair = [&]<std::size_t kPair>() {
         static_assert(kLeaps[2 * kPair].first_leg == kLeaps[2 * kPair + 1].first_leg);
@@ -97,8 +96,8 @@ void for_each_direction(Visit&& visit) {
 }
 
 // A chariot slides until something stops it, also along the diagonals of either palace.
-template <Side kSide, class Sink>
-void visit_chariot(const Board& board, Square from, Sink& sink) {
+template <class Sink>
+void visit_chariot(Side side, const Board& board, Square from, Sink& sink) {
     for_each_direction([&]<Direction kDirection>() {
         constexpr int kStep = step(kDirection);
         const int distance = board.distance<kDirection>(from);
@@ -107,23 +106,23 @@ void visit_chariot(const Board& board, Square from, Sink& sink) {
         if constexpr (judges_targets<Sink>()) {
             sink.slide(board.at(from, distance * kStep), distance, true);
         } else {
-            const bool takes = !board[stop].blocks(kSide);
+            const bool takes = !board[stop].blocks(side);
             sink.run(from + kStep, kStep, distance - 1 + static_cast<int>(takes));
         }
     });
     for (const DiagonalRay& ray : diagonal_rays(from)) {
         sink.watch(ray.near);
-        offer<kSide, PieceType::chariot>(ray.near, board[ray.near], true, sink);
+        offer<PieceType::chariot>(side, ray.near, board[ray.near], true, sink);
         if (ray.far.is_none()) continue;
         sink.watch(ray.far);
-        offer<kSide, PieceType::chariot>(ray.far, board[ray.far], board.is_empty(ray.near), sink);
+        offer<PieceType::chariot>(side, ray.far, board[ray.far], board.is_empty(ray.near), sink);
     }
 }
 
 // A cannon jumps exactly one piece, its screen, and slides on; it neither jumps nor takes a cannon. In a
 // palace it jumps from corner to corner.
-template <Side kSide, class Sink>
-void visit_cannon(const Board& board, Square from, Sink& sink) {
+template <class Sink>
+void visit_cannon(Side side, const Board& board, Square from, Sink& sink) {
     for_each_direction([&]<Direction kDirection>() {
         constexpr int kStep = step(kDirection);
         const Square screen = from + board.distance<kDirection>(from) * kStep;
@@ -136,7 +135,7 @@ void visit_cannon(const Board& board, Square from, Sink& sink) {
             const int distance = board.distance<kDirection>(screen);
             const Square stop = screen + distance * kStep;
             sink.watch_run(screen + kStep, kStep, distance);
-            const bool takes = takes_or_fills<kSide, PieceType::cannon>(board[stop]);
+            const bool takes = may_go_on(PieceType::cannon, side, board[stop]);
             sink.run(screen + kStep, kStep, distance - 1 + static_cast<int>(takes));
         }
     });
@@ -145,7 +144,7 @@ void visit_cannon(const Board& board, Square from, Sink& sink) {
         sink.watch(ray.near);
         sink.watch(ray.far);
         if (board.is_empty(ray.near) || board[ray.near].is_cannon_or_edge()) continue;
-        offer<kSide, PieceType::cannon>(ray.far, board[ray.far], true, sink);
+        offer<PieceType::cannon>(side, ray.far, board[ray.far], true, sink);
     }
 }
 
@@ -153,7 +152,7 @@ void visit_cannon(const Board& board, Square from, Sink& sink) {
 
 // Calls `visit.operator()<PieceType>()` with the type as a constant.
 template <class Visit>
-decltype(auto) with_type(PieceType type, Visit&& visit) {
+void with_type(PieceType type, Visit&& visit) {
     switch (type) {
         case PieceType::soldier: return visit.template operator()<PieceType::soldier>();
         case PieceType::guard: return visit.template operator()<PieceType::guard>();
@@ -161,27 +160,26 @@ decltype(auto) with_type(PieceType type, Visit&& visit) {
         case PieceType::elephant: return visit.template operator()<PieceType::elephant>();
         case PieceType::chariot: return visit.template operator()<PieceType::chariot>();
         case PieceType::cannon: return visit.template operator()<PieceType::cannon>();
-        case PieceType::king: break;
+        case PieceType::king: return visit.template operator()<PieceType::king>();
     }
-    return visit.template operator()<PieceType::king>();
 }
 
-// The targets of a piece of `kSide` and type `kType` on `from`, whether or not its king would stand in
+// The targets of a piece of `side` and type `kType` on `from`, whether or not its king would stand in
 // check afterwards.
-template <Side kSide, PieceType kType, class Sink>
-void visit_moves(const Board& board, Square from, Sink& sink) {
+template <PieceType kType, class Sink>
+void visit_moves(Side side, const Board& board, Square from, Sink& sink) {
     if constexpr (kType == PieceType::soldier) {
-        detail::visit_steps<kSide>(board, soldier_steps(from, kSide), sink);
+        detail::visit_steps(side, board, soldier_steps(from, side), sink);
     } else if constexpr (kType == PieceType::guard || kType == PieceType::king) {
-        detail::visit_steps<kSide>(board, palace_steps(from), sink);
+        detail::visit_steps(side, board, palace_steps(from), sink);
     } else if constexpr (kType == PieceType::horse) {
-        detail::visit_leaps<kSide, kHorseLeaps>(board, from, sink);
+        detail::visit_leaps<kHorseLeaps>(side, board, from, sink);
     } else if constexpr (kType == PieceType::elephant) {
-        detail::visit_leaps<kSide, kElephantLeaps>(board, from, sink);
+        detail::visit_leaps<kElephantLeaps>(side, board, from, sink);
     } else if constexpr (kType == PieceType::chariot) {
-        detail::visit_chariot<kSide>(board, from, sink);
+        detail::visit_chariot(side, board, from, sink);
     } else {
-        detail::visit_cannon<kSide>(board, from, sink);
+        detail::visit_cannon(side, board, from, sink);
     }
 }
 

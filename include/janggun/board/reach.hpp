@@ -6,7 +6,6 @@
 
 #include "janggun/board/board.hpp"
 #include "janggun/board/geometry.hpp"
-#include "janggun/board/palace.hpp"
 #include "janggun/board/square.hpp"
 #include "janggun/board/types.hpp"
 
@@ -58,95 +57,9 @@ inline constexpr auto kTypesByDifference = types_by_difference();
     return may_reach(PieceType::chariot, cell, point);
 }
 
-namespace detail {
-
-// The legs of a leap, as steps from where it begins; no leap where both are 0.
-struct Legs {
-    std::int8_t first = 0;
-    std::int8_t second = 0;
-};
-
-// By the difference of the cells. No leap wraps round the frame, and none shares a difference with another.
-inline constexpr int kLargestDifference = 64;
-using LegTable = std::array<Legs, std::size_t{2} * kLargestDifference>;
-
-constexpr LegTable legs_by_difference(const Leaps& leaps) {
-    LegTable table{};
-    for (const Leap& leap : leaps) {
-        const int index = leap.target + kLargestDifference;
-        table[static_cast<std::size_t>(index)] = {static_cast<std::int8_t>(leap.first_leg),
-                                                  static_cast<std::int8_t>(leap.second_leg)};
-    }
-    return table;
-}
-
-inline constexpr LegTable kHorseLegs = legs_by_difference(kHorseLeaps);
-inline constexpr LegTable kElephantLegs = legs_by_difference(kElephantLeaps);
-
-// A board from which one piece may have gone.
-struct Vacated {
-    const Board& board;
-    Square square;
-
-    [[nodiscard]] bool is_empty(Square cell) const noexcept { return board.is_empty(cell) || cell == square; }
-};
-
-[[nodiscard]] inline bool leaps_to(const Vacated& board, const LegTable& table, Square from,
-                                   Square to) noexcept {
-    const int index = to.raw() - from.raw() + kLargestDifference;
-    if (index < 0 || index >= 2 * kLargestDifference) return false;
-    const Legs legs = table[static_cast<std::size_t>(index)];
-    return legs.first != 0 && board.is_empty(from + legs.first) && board.is_empty(from + legs.second);
-}
-
-[[nodiscard]] inline bool steps_to(const Steps& steps, Square to) noexcept {
-    bool found = false;
-    for (const Square step : steps) found |= step == to;
-    return found;
-}
-
-[[nodiscard]] constexpr bool share_line(Square a, Square b) noexcept {
-    return a.file() == b.file() || a.rank() == b.rank();
-}
-
-[[nodiscard]] inline bool chariot_reaches(const Vacated& board, Square from, Square to) noexcept {
-    if (share_line(from, to)) return board.board.between(from, to, board.square).is_empty();
-    for (const DiagonalRay& ray : diagonal_rays(from)) {
-        if (ray.near == to) return true;
-        if (ray.far == to) return board.is_empty(ray.near);
-    }
-    return false;
-}
-
-[[nodiscard]] inline bool cannon_reaches(const Vacated& board, Square from, Square to) noexcept {
-    if (share_line(from, to)) {
-        const Between between = board.board.between(from, to, board.square);
-        return between.count() == 1 && !between.only().is_cannon_or_edge();
-    }
-    for (const DiagonalRay& ray : diagonal_rays(from)) {
-        if (ray.far == to) return !board.is_empty(ray.near) && !board.board[ray.near].is_cannon_or_edge();
-    }
-    return false;
-}
-
-}  // namespace detail
-
-// Whether a piece of that side and type, standing on `from`, could go to `to` if an enemy stood there that is
-// no cannon; what really stands on `from` and `to` does not matter, what stands between does, but for a piece
-// on `vacated`.
-template <PieceType kType>
-[[nodiscard]] bool reaches(const Board& full_board, Side side, Square from, Square to,
-                           Square vacated = Square::none()) noexcept {
-    const detail::Vacated board{full_board, vacated};
-    if constexpr (kType == PieceType::soldier) return detail::steps_to(soldier_steps(from, side), to);
-    if constexpr (kType == PieceType::guard || kType == PieceType::king)
-        return detail::steps_to(palace_steps(from), to);
-    if constexpr (kType == PieceType::horse) return detail::leaps_to(board, detail::kHorseLegs, from, to);
-    if constexpr (kType == PieceType::elephant)
-        return detail::leaps_to(board, detail::kElephantLegs, from, to);
-    if constexpr (kType == PieceType::chariot) return detail::chariot_reaches(board, from, to);
-    if constexpr (kType == PieceType::cannon) return detail::cannon_reaches(board, from, to);
-}
+// Whether the piece `id`, standing on `from`, could go to `to` if an enemy stood there that is no cannon;
+// what really stands on `from` and `to` does not matter, what stands between does, but for a piece on
+// `vacated`.
 [[nodiscard]] bool reaches(const Board& board, PieceId id, Square from, Square to,
                            Square vacated = Square::none()) noexcept;
 
