@@ -87,7 +87,7 @@ class MovePicker {
     using Candidates = util::StaticVector<Candidate, board::kMaxMoves>;
 
     // Asks for the table's entry, which takes longer to come than the move to be made.
-    board::Move announce(board::Move move) const noexcept;
+    [[nodiscard]] board::Move announce(board::Move move) const noexcept;
     [[nodiscard]] const board::Legality& legality() noexcept;
     [[nodiscard]] bool is_legal(board::Move move) noexcept;
     [[nodiscard]] bool is_quiet(board::Move move) const noexcept;
