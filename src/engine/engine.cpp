@@ -83,12 +83,15 @@ search::Settings Engine::settings() const {
     return settings;
 }
 
-void Engine::go(const search::Limits& limits, search::Listener& listener) {
+void Engine::settle() {
     pool_.stop();
-    pool_.wait();
+    apply();
+}
+
+void Engine::go(const search::Limits& limits, search::Listener& listener) {
     std::optional<util::InputError> refused;
     try {
-        apply();
+        settle();
     } catch (const util::InputError& error) {
         refused = error;
     }

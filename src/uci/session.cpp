@@ -203,6 +203,12 @@ void Session::carry_out(const command::Go& go) {
     reporter_.show_chances(engine_.config().show_wdl ? &engine_.game().rules() : nullptr);
     search_ends_ = limits.ends_by_itself();
     ends_when_hit_ = limits.ends_after_ponder_hit();
+    // What is refused is said before the search begins to say something.
+    try {
+        engine_.settle();
+    } catch (const InputError& error) {
+        reporter_.error(error.what());
+    }
     engine_.go(limits, reporter_);
 }
 

@@ -26,6 +26,9 @@ class Engine {
     [[nodiscard]] const game::Game& game() const noexcept { return game_; }
     void set_game(const game::Game& game) { game_ = game; }
 
+    // Ends the search, whose listener is told its last, and lets what was configured during it take effect.
+    // Throws where that is refused.
+    void settle();
     // Searches the game's position, and returns at once. A running search is stopped, and has told its
     // listener its last, before the new one begins. Root moves of the limits are legal. Throws, with the
     // search begun all the same, where what was configured during the last search is refused.
