@@ -9,9 +9,7 @@ Checks::Checks(const Position& position) noexcept
 bool Checks::looks_given_by(const Position& position, Move move) const noexcept {
     if (move.is_pass()) return false;
     const PieceId mover = position.at(move.from());
-    if (may_reach(mover.type(), move.to(), king_) &&
-        reaches(position.board(), mover, move.to(), king_, move.from()))
-        return true;
+    if (reaches(position.board(), mover, move.to(), king_, move.from())) return true;
     return !uncovered_.leave_free(mover) && !uncovered_.permit(position.board(), move.from(), move.to());
 }
 

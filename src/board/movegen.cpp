@@ -108,8 +108,7 @@ void generate_legal(const Position& position, MoveList& moves) noexcept {
 }
 
 void generate_captures(const Position& position, MoveList& moves) noexcept {
-    PartLister lister{position.board(), true, moves};
-    visit_legal(position, Legality{position}, Everyone{}, lister);
+    generate_captures(position, Legality{position}, SlotSet::all(), moves);
 }
 
 void generate_quiets(const Position& position, MoveList& moves) noexcept {
@@ -142,8 +141,7 @@ bool is_pseudo_legal(const Position& position, Move move) noexcept {
     const PieceId there = position.at(move.to());
     if (!mover.is_piece() || mover.side() != position.side_to_move()) return false;
     if (!may_go_on(mover.type(), mover.side(), there)) return false;
-    return may_reach(mover.type(), move.from(), move.to()) &&
-           reaches(position.board(), mover, move.from(), move.to());
+    return reaches(position.board(), mover, move.from(), move.to());
 }
 
 std::vector<Square> checkers(const Position& position) {

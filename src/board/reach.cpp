@@ -60,8 +60,6 @@ bool steps_to(const Steps& steps, Square to) {
     return std::find(steps.begin(), steps.end(), to) != steps.end();
 }
 
-bool share_line(Square a, Square b) { return a.file() == b.file() || a.rank() == b.rank(); }
-
 bool chariot_reaches(const Vacated& board, Square from, Square to) {
     if (share_line(from, to)) return board.between(from, to).is_empty();
     const DiagonalRays& rays = diagonal_rays(from);
@@ -82,7 +80,7 @@ bool cannon_reaches(const Vacated& board, Square from, Square to) {
 
 }  // namespace
 
-bool reaches(const Board& full_board, PieceId id, Square from, Square to, Square vacated) noexcept {
+bool detail::bridges(const Board& full_board, PieceId id, Square from, Square to, Square vacated) noexcept {
     const Vacated board{full_board, vacated};
     switch (id.type()) {
         case PieceType::soldier: return steps_to(soldier_steps(from, id.side()), to);

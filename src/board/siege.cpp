@@ -53,10 +53,6 @@ bool in_check(const Position& position) noexcept { return in_check(position, pos
 
 namespace {
 
-bool attacks_from(const Position& position, PieceId piece, Square from, Square king) {
-    return may_reach(piece.type(), from, king) && reaches(position.board(), piece, from, king);
-}
-
 bool changes_ways_to(Square king, Move move) {
     return lies_in_way(move.from(), king) || lies_in_way(move.to(), king);
 }
@@ -67,13 +63,13 @@ bool in_check_after(const Position& position, Move move) noexcept {
     if (move.is_pass()) return false;
     const Square king = position.king(position.side_to_move());
     const PieceId mover = position.at(move.to());
-    if (attacks_from(position, mover, move.to(), king)) return true;
+    if (reaches(position.board(), mover, move.to(), king)) return true;
     if (!changes_ways_to(king, move)) return false;
     // What uncovers an attack does so for a piece of these.
     constexpr std::size_t kFirst = slots_of(PieceType::horse).first;
     for (std::size_t slot = kFirst; slot < kSlotsPerSide; ++slot) {
         const PieceId id{mover.side(), slot};
-        if (attacks_from(position, id, position.square_of(id), king)) return true;
+        if (reaches(position.board(), id, position.square_of(id), king)) return true;
     }
     return false;
 }

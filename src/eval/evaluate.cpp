@@ -106,8 +106,7 @@ Phased lines_of(Side side, const Position& position, const ByScreens& table) {
     const Square king = position.king(other(side));
     Phased sum;
     for_each_piece<kType>(side, position, [&](Square square, std::size_t /*slot*/) {
-        if (square.file() != king.file() && square.rank() != king.rank()) return;
-        sum += entry(table, position.board().between(king, square).count());
+        if (share_line(square, king)) sum += entry(table, position.board().between(king, square).count());
     });
     return sum;
 }

@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "janggun/board/board.hpp"
+#include "janggun/board/piece_moves.hpp"
 #include "janggun/board/reach.hpp"
 
 namespace janggun::search {
@@ -24,24 +25,24 @@ constexpr std::array<std::size_t, board::kSlotsPerSide> kByValue{0, 1, 2, 3,  4,
                                                                  6, 8, 9, 14, 15, 12, 13, 7};
 
 // The least valuable piece of `side` for which `can_take` holds, asked with the piece and its square; none
-// where there is no such piece. Most pieces are nowhere near `target`, which is found out in a few
-// instructions.
+// where there is no such piece. Most pieces are nowhere near: reaches() is asked first, which finds that out
+// in a few instructions.
 template <class CanTake>
-PieceId least_taker(const Position& position, Side side, Square target, CanTake&& can_take) noexcept {
+PieceId least_taker(const Position& position, Side side, CanTake&& can_take) noexcept {
     for (const std::size_t slot : kByValue) {
         const PieceId id{side, slot};
         const Square from = position.square_of(id);
-        if (board::may_reach(id.type(), from, target) && can_take(id, from)) return id;
+        if (can_take(id, from)) return id;
     }
     return PieceId::none();
 }
 
 // Who answers `move` by taking its piece.
 PieceId first_taker(const Position& position, Move move) noexcept {
-    const bool is_cannon = position.at(move.from()).is_cannon_or_edge();
-    return least_taker(position, other(position.side_to_move()), move.to(), [&](PieceId id, Square from) {
-        if (id.type() == PieceType::cannon && is_cannon) return false;
-        return from != move.to() && reaches(position.board(), id, from, move.to(), move.from());
+    const PieceId mover = position.at(move.from());
+    return least_taker(position, other(position.side_to_move()), [&](PieceId id, Square from) {
+        return reaches(position.board(), id, from, move.to(), move.from()) && from != move.to() &&
+               may_go_on(id.type(), id.side(), mover);
     });
 }
 
@@ -60,10 +61,10 @@ class Exchange {
 
     // Takes with the least valuable piece of `side`; none where it has no capture.
     PieceId take(Side side) noexcept {
-        const PieceId taker = least_taker(position_, side, target_, [this](PieceId id, Square from) {
-            if (board_[from] != id) return false;  // it has taken before, or was captured
-            if (id.type() == PieceType::cannon && board_[target_].is_cannon_or_edge()) return false;
-            return reaches(board_, id, from, target_);
+        const PieceId taker = least_taker(position_, side, [this](PieceId id, Square from) {
+            // A piece that is not where it was has taken before, or was captured.
+            return reaches(board_, id, from, target_) && board_[from] == id &&
+                   may_go_on(id.type(), id.side(), board_[target_]);
         });
         if (!taker.is_none()) take(taker);
         return taker;

@@ -34,7 +34,7 @@ constexpr Bearing all_bearings() {
             leap_in(PieceType::elephant, kElephantLeaps, from);
             for (std::size_t i = 0; i < kPalacePoints; ++i) {
                 const Square point = palace_point(i, defender);
-                if (point == from || (point.file() != from.file() && point.rank() != from.rank())) continue;
+                if (point == from || !share_line(point, from)) continue;
                 add(PieceType::chariot, from);
                 add(PieceType::cannon, from);
             }

@@ -25,8 +25,7 @@ void generate_captures(const Position& position, const Legality& legality, SlotS
                        MoveList& moves) noexcept;
 void generate_quiets(const Position& position, const Legality& legality, MoveList& moves) noexcept;
 
-// False where no piece outside `takers` that can take anything can take something either: there are no
-// captures.
+// Asked first, at little cost: false where, `takers` being as above, there is no capture.
 [[nodiscard]] bool may_capture(const Position& position, SlotSet takers) noexcept;
 
 // How many there are, without listing them.

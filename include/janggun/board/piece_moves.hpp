@@ -18,8 +18,12 @@
 //   sink.step(to, open)           one square, a target only where `open`
 //   sink.run(first, step, count)  `count` targets in a row, `step` apart; only the last one can be a capture
 //
-// A sink with `static constexpr bool kJudgesTargets = true` knows itself what it can take, and is told of
-// every square that the way leads to, be there a piece of its own, the edge or, for a cannon, a cannon.
+// A sink with `static constexpr bool kJudgesTargets = true` knows itself what it can take. It is told, of
+// every square that the way leads to, what stands there: nothing, any piece or the edge.
+//
+//   sink.step(there, open)            one square, only where `open`
+//   sink.slide(stop, distance, open)  `distance - 1` empty squares and the one after them, where `stop`
+//   stands
 //
 // and, if it wants them, the cells on whose contents that depends:
 //
@@ -27,6 +31,7 @@
 //   sink.watch_run(first, step, count)
 
 namespace janggun::board {
+
 // Whether a piece may go where `there` stands, as far as that decides it: not on one of its own side nor off
 // the board, and no cannon takes a cannon.
 constexpr bool may_go_on(PieceType type, Side side, PieceId there) noexcept {
@@ -101,12 +106,12 @@ void visit_chariot(Side side, const Board& board, Square from, Sink& sink) {
     for_each_direction([&]<Direction kDirection>() {
         constexpr int kStep = step(kDirection);
         const int distance = board.distance<kDirection>(from);
-        const Square stop = from + distance * kStep;
+        const PieceId stop = board.at(from, distance * kStep);
         sink.watch_run(from + kStep, kStep, distance);
         if constexpr (judges_targets<Sink>()) {
-            sink.slide(board.at(from, distance * kStep), distance, true);
+            sink.slide(stop, distance, true);
         } else {
-            const bool takes = !board[stop].blocks(side);
+            const bool takes = may_go_on(PieceType::chariot, side, stop);
             sink.run(from + kStep, kStep, distance - 1 + static_cast<int>(takes));
         }
     });
@@ -125,17 +130,18 @@ template <class Sink>
 void visit_cannon(Side side, const Board& board, Square from, Sink& sink) {
     for_each_direction([&]<Direction kDirection>() {
         constexpr int kStep = step(kDirection);
-        const Square screen = from + board.distance<kDirection>(from) * kStep;
-        sink.watch_run(from + kStep, kStep, board.distance<kDirection>(from));
+        const int to_screen = board.distance<kDirection>(from);
+        const Square screen = from + to_screen * kStep;
+        sink.watch_run(from + kStep, kStep, to_screen);
         const bool jumps = !board[screen].is_cannon_or_edge();
+        if (!judges_targets<Sink>() && !jumps) return;
+        const int distance = board.distance<kDirection>(screen);
+        const PieceId stop = board.at(screen, distance * kStep);
+        sink.watch_run(screen + kStep, kStep, distance);
         if constexpr (judges_targets<Sink>()) {
-            const int distance = board.distance<kDirection>(screen);
-            sink.slide(board.at(screen, distance * kStep), distance, jumps);
-        } else if (jumps) {
-            const int distance = board.distance<kDirection>(screen);
-            const Square stop = screen + distance * kStep;
-            sink.watch_run(screen + kStep, kStep, distance);
-            const bool takes = may_go_on(PieceType::cannon, side, board[stop]);
+            sink.slide(stop, distance, jumps);
+        } else {
+            const bool takes = may_go_on(PieceType::cannon, side, stop);
             sink.run(screen + kStep, kStep, distance - 1 + static_cast<int>(takes));
         }
     });

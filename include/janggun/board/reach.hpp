@@ -57,10 +57,18 @@ inline constexpr auto kTypesByDifference = types_by_difference();
     return may_reach(PieceType::chariot, cell, point);
 }
 
+namespace detail {
+
+[[nodiscard]] bool bridges(const Board& board, PieceId id, Square from, Square to, Square vacated) noexcept;
+
+}  // namespace detail
+
 // Whether the piece `id`, standing on `from`, could go to `to` if an enemy stood there that is no cannon;
 // what really stands on `from` and `to` does not matter, what stands between does, but for a piece on
-// `vacated`.
-[[nodiscard]] bool reaches(const Board& board, PieceId id, Square from, Square to,
-                           Square vacated = Square::none()) noexcept;
+// `vacated`. From Square::none() nothing reaches any point.
+[[nodiscard]] inline bool reaches(const Board& board, PieceId id, Square from, Square to,
+                                  Square vacated = Square::none()) noexcept {
+    return may_reach(id.type(), from, to) && detail::bridges(board, id, from, to, vacated);
+}
 
 }  // namespace janggun::board

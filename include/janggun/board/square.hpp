@@ -65,6 +65,11 @@ static_assert(sizeof(Square) == 1);
 static_assert(Square(0, 0).raw() == 51 && Square(8, 9).raw() == 203);
 static_assert(!Square::none().is_on_board());
 
+// Of one rank or file.
+[[nodiscard]] constexpr bool share_line(Square a, Square b) noexcept {
+    return a.file() == b.file() || a.rank() == b.rank();
+}
+
 // Calls `visit(Square)` for each of the 90 points, a1 first, rank by rank.
 template <class Visit>
 constexpr void for_each_square(Visit&& visit) {
