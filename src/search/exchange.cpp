@@ -1,9 +1,9 @@
 #include "exchange.hpp"
 
-#include <array>
 #include <cstddef>
 
 #include "janggun/board/board.hpp"
+#include "janggun/board/palace.hpp"
 #include "janggun/board/piece_moves.hpp"
 #include "janggun/board/reach.hpp"
 
@@ -19,30 +19,42 @@ using board::Square;
 
 namespace {
 
-// The slots of a side, the least valuable pieces first: soldiers, elephants, guards, horses, cannons,
-// chariots, the king.
-constexpr std::array<std::size_t, board::kSlotsPerSide> kByValue{0, 1, 2, 3,  4,  10, 11, 5,
-                                                                 6, 8, 9, 14, 15, 12, 13, 7};
-
-// The least valuable piece of `side` for which `can_take` holds, asked with the piece and its square; none
-// where there is no such piece. Most pieces are nowhere near: reaches() is asked first, which finds that out
-// in a few instructions.
+// The least valuable piece of `side` that takes on `target`, none where there is no such piece: a soldier on
+// `board`, looked for where it would have to be, or another piece for which `can_take` holds, asked with the
+// piece and its square. Most pieces are nowhere near: reaches() is to be asked first, which finds that out in
+// a few instructions.
 template <class CanTake>
-PieceId least_taker(const Position& position, Side side, CanTake&& can_take) noexcept {
-    for (const std::size_t slot : kByValue) {
-        const PieceId id{side, slot};
-        const Square from = position.square_of(id);
-        if (can_take(id, from)) return id;
+PieceId least_taker(const Position& position, const Board& board, Side side, Square target,
+                    CanTake&& can_take) noexcept {
+    for (const Square from : soldier_origins(target, side)) {
+        if (board[from].is_soldier_of(side)) return board[from];
     }
-    return PieceId::none();
+    PieceId taker;
+    const auto find = [&]<PieceType kType>() {
+        constexpr board::Slots kSlots = slots_of(kType);
+        for (std::size_t i = 0; taker.is_none() && i < kSlots.count; ++i) {
+            const PieceId id{side, kSlots.first + i};
+            if (can_take(id, position.square_of(id))) taker = id;
+        }
+        return !taker.is_none();
+    };
+    const bool is_home = is_in_palace(target, side);  // of guards and the king
+    static_cast<void>(find.template operator()<PieceType::elephant>() ||
+                      (is_home && find.template operator()<PieceType::guard>()) ||
+                      find.template operator()<PieceType::horse>() ||
+                      find.template operator()<PieceType::cannon>() ||
+                      find.template operator()<PieceType::chariot>() ||
+                      (is_home && find.template operator()<PieceType::king>()));
+    return taker;
 }
 
 // Who answers `move` by taking its piece.
 PieceId first_taker(const Position& position, Move move) noexcept {
     const PieceId mover = position.at(move.from());
-    return least_taker(position, other(position.side_to_move()), [&](PieceId id, Square from) {
-        return reaches(position.board(), id, from, move.to(), move.from()) && from != move.to() &&
-               may_go_on(id.type(), id.side(), mover);
+    const Side side = other(position.side_to_move());
+    return least_taker(position, position.board(), side, move.to(), [&](PieceId id, Square from) {
+        return reaches(position.board(), id, from, move.to(), move.from()) &&
+               may_go_on(id.type(), side, mover);
     });
 }
 
@@ -61,7 +73,7 @@ class Exchange {
 
     // Takes with the least valuable piece of `side`; none where it has no capture.
     PieceId take(Side side) noexcept {
-        const PieceId taker = least_taker(position_, side, [this](PieceId id, Square from) {
+        const PieceId taker = least_taker(position_, board_, side, target_, [this](PieceId id, Square from) {
             // A piece that is not where it was has taken before, or was captured.
             return reaches(board_, id, from, target_) && board_[from] == id &&
                    may_go_on(id.type(), id.side(), board_[target_]);

@@ -143,18 +143,17 @@ TEST_CASE("a soldier steps forward and sideways, and diagonally forward in the e
     }
 }
 
-TEST_CASE("a soldier attacks a palace point from where it can step there", "[board][palace]") {
-    for (const Side defender : kSides) {
-        for (std::size_t i = 0; i < kPalacePoints; ++i) {
-            const Square point = palace_point(i, defender);
+TEST_CASE("a soldier attacks a point from where it can step there", "[board][palace]") {
+    for (const Side side : kSides) {
+        for_each_square([side](Square to) {
             std::vector<Square> expected;
             for_each_square([&](Square from) {
-                const Steps& steps = soldier_steps(from, other(defender));
-                if (std::find(steps.begin(), steps.end(), point) != steps.end()) expected.push_back(from);
+                const Steps& steps = soldier_steps(from, side);
+                if (std::find(steps.begin(), steps.end(), to) != steps.end()) expected.push_back(from);
             });
-            CAPTURE(to_string(point));
-            CHECK(sorted_names(soldier_origins(point, defender)) == sorted_names(expected));
-        }
+            CAPTURE(name(side), to_string(to));
+            CHECK(sorted_names(soldier_origins(to, side)) == sorted_names(expected));
+        });
     }
 }
 

@@ -40,7 +40,7 @@ constexpr Bearing all_bearings() {
             }
         });
         for (std::size_t i = 0; i < kPalacePoints; ++i) {
-            for (const Square from : soldier_origins(palace_point(i, defender), defender))
+            for (const Square from : soldier_origins(palace_point(i, defender), other(defender)))
                 add(PieceType::soldier, from);
         }
     }

@@ -145,20 +145,19 @@ constexpr std::array<std::array<Steps, kCells>, 2> all_soldier_steps() {
 
 inline constexpr std::array<std::array<Steps, kCells>, 2> kSoldierSteps = all_soldier_steps();
 
-// Their steps walked backwards, from the points of the palace that they attack.
-constexpr std::array<std::array<Steps, kPalacePoints>, 2> all_soldier_origins() {
-    std::array<std::array<Steps, kPalacePoints>, 2> table{};
-    for (const Side defender : kSides) {
+// Their steps walked backwards.
+constexpr std::array<std::array<Steps, kCells>, 2> all_soldier_origins() {
+    std::array<std::array<Steps, kCells>, 2> table{};
+    for (const Side side : kSides) {
         for_each_square([&](Square from) {
-            for (const Square to : soldier_steps_from(from, other(defender))) {
-                if (is_in_palace(to, defender)) table[index(defender)][palace_index(to, defender)].add(from);
-            }
+            for (const Square to : kSoldierSteps[index(side)][from.index()])
+                table[index(side)][to.index()].add(from);
         });
     }
     return table;
 }
 
-inline constexpr std::array<std::array<Steps, kPalacePoints>, 2> kSoldierOrigins = all_soldier_origins();
+inline constexpr std::array<std::array<Steps, kCells>, 2> kSoldierOrigins = all_soldier_origins();
 
 }  // namespace detail
 
@@ -175,9 +174,9 @@ inline constexpr std::array<std::array<Steps, kPalacePoints>, 2> kSoldierOrigins
     return detail::kSoldierSteps[index(side)][square.index()];
 }
 
-// From where enemy soldiers attack a point of `defender`'s palace.
-[[nodiscard]] constexpr const Steps& soldier_origins(Square point, Side defender) noexcept {
-    return detail::kSoldierOrigins[index(defender)][palace_index(point, defender)];
+// From where `side`'s soldiers attack `to`.
+[[nodiscard]] constexpr const Steps& soldier_origins(Square to, Side side) noexcept {
+    return detail::kSoldierOrigins[index(side)][to.index()];
 }
 
 static_assert(palace_steps(Square{4, 1}).count == 8 && palace_steps(Square{3, 0}).count == 3);

@@ -48,9 +48,9 @@ class Siege {
     template <class Visit>
     void for_each_attacking_soldier(const Board& board, Square point, Visit&& visit) const noexcept {
         if (!has_soldiers_) return;
-        for (const Square from : soldier_origins(point, defender_)) {
-            const PieceId id = board[from];
-            if (id.is_piece() && id.side() != defender_ && id.type() == PieceType::soldier) visit(from);
+        const Side attacker = other(defender_);
+        for (const Square from : soldier_origins(point, attacker)) {
+            if (board[from].is_soldier_of(attacker)) visit(from);
         }
     }
 

@@ -91,6 +91,12 @@ class PieceId {
         return (raw_ & kCannonMask) == kCannonMask;
     }
 
+    [[nodiscard]] constexpr bool is_soldier_of(Side side) const noexcept {
+        constexpr Slots kSoldiers = slots_of(PieceType::soldier);
+        const auto number = static_cast<unsigned>(raw_ - PieceId{side, kSoldiers.first}.raw());
+        return number < kSoldiers.count;
+    }
+
     // The rest asks for a piece.
     [[nodiscard]] constexpr Side side() const noexcept {
         return (raw_ & side_bit(Side::cho)) != 0 ? Side::cho : Side::han;
