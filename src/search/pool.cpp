@@ -159,17 +159,15 @@ void Pool::run_workers(const Settings& settings, Listener& listener) {
         }
     }
     const Worker& leader = *workers_.front();
-    int reported_depth = 0;
-    Move reported_move;
+    std::uint64_t reported_nodes = 0;
     const auto shown = static_cast<std::size_t>(std::min(settings.lines, leader.lines()));
     const auto report_lines = [&] {
         for (std::size_t i = 0; i < shown; ++i) listener.on_info(info(leader, i));
-        reported_move = leader.root_moves().front().move;
+        reported_nodes = leader.nodes();
     };
     const Worker::Report report = [&](const Worker& worker, int depth, std::size_t line) {
         if (depth > 0) {
             report_lines();
-            reported_depth = depth;
         } else if (line < shown) {
             listener.on_info(info(worker, line));
         }
@@ -178,8 +176,8 @@ void Pool::run_workers(const Settings& settings, Listener& listener) {
     control_.wait_until_answer_is_wanted();
     control_.stop();
     for (std::thread& helper : helpers) helper.join();
-    // An iteration that was cut short may have found a better move.
-    if (reported_depth == 0 || reported_move != leader.root_moves().front().move) report_lines();
+    // An iteration that was cut short may have found a better move, and in any case has taken time and nodes.
+    if (leader.nodes() != reported_nodes) report_lines();
 }
 
 std::uint64_t Pool::nodes() const {

@@ -168,6 +168,14 @@ TEST_CASE("one thread keeps a limit of nodes exactly", "[search]") {
     }
 }
 
+TEST_CASE("the last report counts all nodes, also those of an iteration that was cut short", "[search]") {
+    for (const std::uint64_t nodes : {777U, 5000U, 12'345U}) {
+        const Found found = find(start(), to_nodes(nodes));
+        CHECK(found.infos.back().nodes == found.outcome.nodes);
+        CHECK(found.infos.back().nodes == nodes);
+    }
+}
+
 TEST_CASE("the first iteration is finished whatever the limit", "[search]") {
     const Found found = find(start(), to_nodes(1));
     CHECK(found.outcome.lines[0].depth == 1);
