@@ -45,6 +45,13 @@ Hit unpack(std::uint64_t data) {
             bound_of(data)};
 }
 
+// Zero where the two words of an entry hold what is known of the key: they fit together, and there is a
+// bound. A number instead of two tests, lest the compiler makes branches of them.
+std::uint64_t misfit(std::uint64_t key, std::uint64_t mixed, std::uint64_t data) {
+    const std::uint64_t bound = data >> kBoundShift & 3U;
+    return (mixed ^ data ^ key) | (bound - 1) >> 63U;
+}
+
 static_assert(Score::infinite().raw() <= std::numeric_limits<std::int16_t>::max());
 
 // Threads may meet in an entry: each word is read and written whole.
@@ -77,40 +84,44 @@ int Table::age(std::uint64_t data) const noexcept {
     return static_cast<int>((generation_ + kGenerations - written) % kGenerations);
 }
 
+// All entries are looked at, whichever it is: which one holds the key cannot be foretold, and a wrong guess
+// of the processor costs more than the rest.
 std::optional<Hit> Table::probe(std::uint64_t key) const noexcept {
     std::uint64_t* const entries = bucket(key);
+    std::uint64_t found = 0;
     for (std::size_t i = 0; i < kWordsPerBucket; i += kWordsPerEntry) {
         const std::uint64_t data = read(entries[i + 1]);
-        if ((read(entries[i]) ^ data) == key && bound_of(data) != Bound::none) return unpack(data);
+        found = misfit(key, read(entries[i]), data) == 0 ? data : found;
     }
-    return std::nullopt;
+    if (found == 0) return std::nullopt;
+    return unpack(found);
 }
 
 void Table::store(std::uint64_t key, const Hit& hit) noexcept {
     constexpr int kPliesPerAge = 8;  // how much deeper an entry of the search before may be and still go
+    constexpr int kUnused = -1000;   // worth less than all that is used
+    constexpr int kSame = kUnused - 1;
     std::uint64_t* const entries = bucket(key);
-    std::uint64_t* worst = entries;
+    std::size_t worst = 0;
     int worst_worth = std::numeric_limits<int>::max();
-    Hit kept = hit;
     for (std::size_t i = 0; i < kWordsPerBucket; i += kWordsPerEntry) {
         const std::uint64_t data = read(entries[i + 1]);
-        const bool is_same = (read(entries[i]) ^ data) == key && bound_of(data) != Bound::none;
-        if (is_same) {
-            const bool is_fresh = age(data) == 0;
-            if (is_fresh && hit.bound != Bound::exact && hit.depth + 3 < depth_of(data)) return;
-            if (kept.move.is_none()) kept.move = unpack(data).move;
-            worst = entries + i;
-            break;
-        }
-        const int worth = bound_of(data) == Bound::none ? -1000 : depth_of(data) - kPliesPerAge * age(data);
-        if (worth < worst_worth) {
-            worst_worth = worth;
-            worst = entries + i;
-        }
+        int worth = depth_of(data) - kPliesPerAge * age(data);
+        worth = bound_of(data) == Bound::none ? kUnused : worth;
+        worth = misfit(key, read(entries[i]), data) == 0 ? kSame : worth;
+        worst = worth < worst_worth ? i : worst;
+        worst_worth = std::min(worth, worst_worth);
+    }
+    Hit kept = hit;
+    if (worst_worth == kSame) {
+        const std::uint64_t data = read(entries[worst + 1]);
+        const bool is_fresh = age(data) == 0;
+        if (is_fresh && hit.bound != Bound::exact && hit.depth + 3 < depth_of(data)) return;
+        if (kept.move.is_none()) kept.move = unpack(data).move;
     }
     const std::uint64_t data = pack(kept, generation_);
-    write(worst[0], key ^ data);
-    write(worst[1], data);
+    write(entries[worst], key ^ data);
+    write(entries[worst + 1], data);
 }
 
 void Table::prefetch(std::uint64_t key) const noexcept {
