@@ -1,6 +1,10 @@
 #include "exchange.hpp"
 
+#include <array>
+#include <bit>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 
 #include "janggun/board/board.hpp"
 #include "janggun/board/palace.hpp"
@@ -19,73 +23,98 @@ using board::Square;
 
 namespace {
 
-// The least valuable piece of `side` that takes on `target`, none where there is no such piece: a soldier on
-// `board`, looked for where it would have to be, or another piece for which `can_take` holds, asked with the
-// piece and its square. Most pieces are nowhere near: reaches() is to be asked first, which finds that out in
-// a few instructions.
-template <class CanTake>
-PieceId least_taker(const Position& position, const Board& board, Side side, Square target,
-                    CanTake&& can_take) noexcept {
-    for (const Square from : soldier_origins(target, side)) {
-        if (board[from].is_soldier_of(side)) return board[from];
+// The slots of a side but for the soldiers', the least valuable pieces first: elephants, guards, horses,
+// cannons, chariots, the king. A set of these pieces has a bit for each place in this order.
+constexpr std::array<std::uint8_t, 11> kByValue{10, 11, 5, 6, 8, 9, 14, 15, 12, 13, 7};
+
+template <PieceType kType>
+constexpr unsigned places_of() {
+    constexpr board::Slots kSlots = slots_of(kType);
+    unsigned places = 0;
+    for (std::size_t i = 0; i < kByValue.size(); ++i) {
+        if (kByValue[i] >= kSlots.first && kByValue[i] < kSlots.first + kSlots.count) places |= 1U << i;
     }
-    PieceId taker;
-    const auto find = [&]<PieceType kType>() {
-        constexpr board::Slots kSlots = slots_of(kType);
-        for (std::size_t i = 0; taker.is_none() && i < kSlots.count; ++i) {
-            const PieceId id{side, kSlots.first + i};
-            if (can_take(id, position.square_of(id))) taker = id;
-        }
-        return !taker.is_none();
-    };
-    const bool is_home = is_in_palace(target, side);  // of guards and the king
-    static_cast<void>(find.template operator()<PieceType::elephant>() ||
-                      (is_home && find.template operator()<PieceType::guard>()) ||
-                      find.template operator()<PieceType::horse>() ||
-                      find.template operator()<PieceType::cannon>() ||
-                      find.template operator()<PieceType::chariot>() ||
-                      (is_home && find.template operator()<PieceType::king>()));
-    return taker;
+    return places;
 }
 
-// Who answers `move` by taking its piece.
-PieceId first_taker(const Position& position, Move move) noexcept {
-    const PieceId mover = position.at(move.from());
-    const Side side = other(position.side_to_move());
-    return least_taker(position, position.board(), side, move.to(), [&](PieceId id, Square from) {
-        return reaches(position.board(), id, from, move.to(), move.from()) &&
-               may_go_on(id.type(), side, mover);
-    });
+// The pieces that could go to `target` on some board. Most are nowhere near, and which are cannot be
+// foretold: so it is found out of all of them without a branch.
+unsigned near_pieces(const Position& position, Side side, Square target) noexcept {
+    unsigned near = 0;
+    for (std::size_t i = 0; i < kByValue.size(); ++i) {
+        const PieceId id{side, kByValue[i]};
+        near |= static_cast<unsigned>(may_reach(id.type(), position.square_of(id), target)) << i;
+    }
+    return near;
 }
 
-// Captures on one square, played out on a board of its own.
+// Captures on one square, played out from a move on.
 class Exchange {
   public:
     Exchange(const Position& position, Move move) noexcept
-        : position_{position}, board_{position.board()}, target_{move.to()} {
-        take(position.at(move.from()));
+        : position_{position}, move_{move}, target_{move.to()} {}
+
+    // Who answers the move by taking its piece. Mostly that tells all, and needs no board of its own.
+    [[nodiscard]] PieceId first_taker() noexcept {
+        return least_taker(position_.board(), other(position_.side_to_move()), position_.at(move_.from()),
+                           move_.from());
     }
 
-    void take(PieceId taker) noexcept {
-        board_.set(position_.square_of(taker), PieceId::none());
-        board_.set(target_, taker);
+    // The move and its answer are played: from here on the others take.
+    void begin(PieceId taker) noexcept {
+        board_.emplace(position_.board());
+        board_->set(move_.from(), PieceId::none());
+        take(taker);
     }
 
     // Takes with the least valuable piece of `side`; none where it has no capture.
     PieceId take(Side side) noexcept {
-        const PieceId taker = least_taker(position_, board_, side, target_, [this](PieceId id, Square from) {
-            // A piece that is not where it was has taken before, or was captured.
-            return reaches(board_, id, from, target_) && board_[from] == id &&
-                   may_go_on(id.type(), id.side(), board_[target_]);
-        });
+        const PieceId taker = least_taker(*board_, side, (*board_)[target_], Square::none());
         if (!taker.is_none()) take(taker);
         return taker;
     }
 
   private:
+    static constexpr unsigned kUnknown = ~0U;  // no set of pieces
+
+    void take(PieceId taker) noexcept {
+        board_->set(position_.square_of(taker), PieceId::none());
+        board_->set(target_, taker);
+    }
+
+    // The least valuable piece of `side` that takes `there` on the target, with `vacated` left empty; none
+    // where there is none. Soldiers are looked for where they would have to be.
+    [[nodiscard]] PieceId least_taker(const Board& board, Side side, PieceId there, Square vacated) noexcept {
+        for (const Square from : soldier_origins(target_, side)) {
+            if (board[from].is_soldier_of(side)) return board[from];
+        }
+        unsigned& near = near_[index(side)];
+        if (near == kUnknown) near = near_pieces(position_, side, target_);
+        PieceId taker;
+        const auto find = [&]<PieceType kType>() {
+            for (unsigned left = near & places_of<kType>(); left != 0; left &= left - 1) {
+                const PieceId id{side, kByValue[static_cast<std::size_t>(std::countr_zero(left))]};
+                const Square from = position_.square_of(id);
+                // A piece that is not where it was has taken before, or was captured.
+                if (board[from] != id || !may_go_on(kType, side, there)) continue;
+                if (!board::reaches<kType>(board, side, from, target_, vacated)) continue;
+                taker = id;
+                return true;
+            }
+            return false;
+        };
+        static_cast<void>(
+            find.template operator()<PieceType::elephant>() || find.template operator()<PieceType::guard>() ||
+            find.template operator()<PieceType::horse>() || find.template operator()<PieceType::cannon>() ||
+            find.template operator()<PieceType::chariot>() || find.template operator()<PieceType::king>());
+        return taker;
+    }
+
     const Position& position_;
-    Board board_;
+    Move move_;
     Square target_;
+    std::array<unsigned, 2> near_{kUnknown, kUnknown};  // by side
+    std::optional<Board> board_;                        // once it is needed
 };
 
 }  // namespace
@@ -100,15 +129,15 @@ bool exchange_gains(const Position& position, Move move, int threshold) noexcept
     int due = exchange_value(mover.type()) - gain;
     if (due <= 0) return true;
     // Mostly the first answer tells already.
-    PieceId taker = first_taker(position, move);
+    Exchange exchange{position, move};
+    PieceId taker = exchange.first_taker();
     if (taker.is_none()) return true;
     bool holds = false;  // for the mover of `move`, if nobody takes any more
     if (taker.type() != PieceType::king) {
         due = exchange_value(taker.type()) - due;
         if (due < 0) return false;
     }
-    Exchange exchange{position, move};
-    exchange.take(taker);
+    exchange.begin(taker);
     Side side = position.side_to_move();
     for (;;) {
         // A king cannot take what is guarded.
