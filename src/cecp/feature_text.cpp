@@ -29,7 +29,7 @@ struct KindText {
     engine::Config defaults;
 
     std::string operator()(const engine::Spin& spin) const {
-        return fmt::format("-spin {} {} {}", defaults.*spin.member, spin.low, spin.high);
+        return fmt::format("-spin {} {} {}", spin.value_in(defaults), spin.low, spin.high);
     }
     std::string operator()(const engine::Check& check) const {
         return fmt::format("-check {}", defaults.*check.member ? 1 : 0);

@@ -75,6 +75,7 @@ void Engine::apply_hash() {
 search::Settings Engine::settings() const {
     search::Settings settings;
     settings.lines = config_.lines;
+    settings.params = config_.params;
     settings.time = {search::Milliseconds{config_.move_overhead_ms}, config_.ponder};
     if (config_.analyse_mode) return settings;
     const search::Strength strength = config_.limit_strength ? search::Strength::of_elo(config_.elo)

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cstddef>
 #include <optional>
+#include <utility>
 
+#include "janggun/search/params.hpp"
 #include "janggun/search/table.hpp"
 #include "janggun/util/error.hpp"
 #include "janggun/util/text.hpp"
@@ -19,21 +22,38 @@ namespace {
 constexpr int kMostLines = 500;
 constexpr int kMostOverheadMs = 5000;
 
+template <int Config::*kMember>
+int& member(Config& config) {
+    return config.*kMember;
+}
+
+template <int search::Params::*kMember>
+int& search_number(Config& config) {
+    return config.params.*kMember;
+}
+
 constexpr std::array kOptions{
     Option{"UCI_Variant", RulesCombo{&Config::rules}},
-    Option{"Hash", Spin{&Config::hash_megabytes, 1, int{search::Table::kMostMegabytes}}},
+    Option{"Hash", Spin{member<&Config::hash_megabytes>, 1, int{search::Table::kMostMegabytes}}},
     Option{"Clear Hash", ClearHash{}},
-    Option{"Threads", Spin{&Config::threads, 1, kMostThreads}},
-    Option{"MultiPV", Spin{&Config::lines, 1, kMostLines}},
+    Option{"Threads", Spin{member<&Config::threads>, 1, kMostThreads}},
+    Option{"MultiPV", Spin{member<&Config::lines>, 1, kMostLines}},
     Option{"Ponder", Check{&Config::ponder}},
-    Option{"Move Overhead", Spin{&Config::move_overhead_ms, 0, kMostOverheadMs}},
-    Option{"Skill Level", Spin{&Config::skill_level, Strength::kLeast, Strength::kFull}},
+    Option{"Move Overhead", Spin{member<&Config::move_overhead_ms>, 0, kMostOverheadMs}},
+    Option{"Skill Level", Spin{member<&Config::skill_level>, Strength::kLeast, Strength::kFull}},
     Option{"UCI_LimitStrength", Check{&Config::limit_strength}},
-    Option{"UCI_Elo", Spin{&Config::elo, Strength::kLeastElo, Strength::kMostElo}},
+    Option{"UCI_Elo", Spin{member<&Config::elo>, Strength::kLeastElo, Strength::kMostElo}},
     Option{"UCI_AnalyseMode", Check{&Config::analyse_mode}},
     Option{"UCI_ShowWDL", Check{&Config::show_wdl}},
     Option{"Debug Log File", Text{&Config::log_file}},
 };
+
+constexpr auto kSearchNumbers = []<std::size_t... kIndex>(std::index_sequence<kIndex...>) {
+    constexpr auto& kNumbers = search::kParams;
+    return std::array{Option{kNumbers[kIndex].name, Spin{search_number<kNumbers[kIndex].member>,
+                                                         kNumbers[kIndex].low, kNumbers[kIndex].high}}...};
+}
+(std::make_index_sequence<search::kParams.size()>{});
 
 bool is_same_letter(char a, char b) {
     return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
@@ -53,7 +73,7 @@ class Setter {
         const auto value = util::parse_integer(text_, spin.low, spin.high);
         if (!value)
             refuse("a whole number from " + std::to_string(spin.low) + " to " + std::to_string(spin.high));
-        config_.*spin.member = static_cast<int>(*value);
+        spin.at(config_) = static_cast<int>(*value);
     }
     void operator()(const Check& check) const {
         if (is_same_word(text_, "true")) {
@@ -93,12 +113,15 @@ class Setter {
 }  // namespace
 
 std::span<const Option> options() noexcept { return kOptions; }
+std::span<const Option> search_numbers() noexcept { return kSearchNumbers; }
 
 const Option* find_option(std::string_view name) noexcept {
-    const auto* const found = std::find_if(kOptions.begin(), kOptions.end(), [name](const Option& option) {
-        return is_same_word(option.name, name);
-    });
-    return found == kOptions.end() ? nullptr : found;
+    for (const std::span<const Option> among : {options(), search_numbers()}) {
+        for (const Option& option : among) {
+            if (is_same_word(option.name, name)) return &option;
+        }
+    }
+    return nullptr;
 }
 
 void set(Config& config, const Option& option, std::string_view text) {

@@ -129,6 +129,7 @@ void Pool::lead(const Limits& limits, const Settings& settings, Listener& listen
             Task task;
             task.game = &*game_;
             task.root_moves = moves;
+            task.params = settings.params;
             task.lines =
                 settings.strength ? std::max(settings.lines, Strength::candidates()) : settings.lines;
             if (i == 0) {

@@ -23,22 +23,19 @@ bool is_about_mate(Score beta) {
 }  // namespace
 
 // So far above beta that a few plies will not change it.
-std::optional<Score> Worker::hold_by_evaluation(Window window, int depth, const Node& node) {
-    constexpr int kDeepest = 8;
-    constexpr int kMarginPerPly = 95;
-    if (depth > (is_about_mate(window.beta) ? 2 : kDeepest) || window.beta.is_decided() ||
+std::optional<Score> Worker::hold_by_evaluation(Window window, int depth, const Node& node) const {
+    if (depth > (is_about_mate(window.beta) ? 2 : params_.hold_depth) || window.beta.is_decided() ||
         node.evaluation.is_decided())
         return std::nullopt;
-    const int margin = kMarginPerPly * (depth - static_cast<int>(node.is_improving));
+    const int margin = params_.hold_margin * (depth - static_cast<int>(node.is_improving));
     if (node.evaluation - margin < window.beta) return std::nullopt;
     return Score{(node.evaluation.raw() + window.beta.raw()) / 2};
 }
 
 // So far below alpha that only captures can help, and they do not.
 std::optional<Score> Worker::give_up_to_captures(Window window, int depth, const Node& node) {
-    constexpr int kDeepest = 3;
-    constexpr int kMargin = 250;
-    if (depth > kDeepest || node.evaluation + kMargin * depth > window.alpha) return std::nullopt;
+    if (depth > params_.give_up_depth || node.evaluation + params_.give_up_margin * depth > window.alpha)
+        return std::nullopt;
     const Score score = quiesce({window.alpha, window.alpha + 1}, node.ply);
     if (score > window.alpha) return std::nullopt;
     return score;
@@ -52,8 +49,8 @@ std::optional<Score> Worker::pass_first(Window window, int depth, const Node& no
     if (depth < kLeastDepth || node.evaluation < window.beta || window.beta.is_decided()) return std::nullopt;
     if (is_about_mate(window.beta)) return std::nullopt;
     if (position_.passes() != board::Passes::none || position_.is_bound()) return std::nullopt;
-    const int ahead = std::min((node.evaluation - window.beta) / 150, 3);
-    const int reduction = 3 + depth / 3 + ahead;
+    const int ahead = std::min((node.evaluation - window.beta) / params_.pass_margin, 3);
+    const int reduction = params_.pass_reduction + depth / params_.pass_depth_divisor + ahead;
     const Move pass = Move::pass(position_.king(position_.side_to_move()));
     make(pass, node.ply);
     const Score score =
@@ -67,11 +64,9 @@ std::optional<Score> Worker::pass_first(Window window, int depth, const Node& no
 // A capture that wins by a good margin at less depth will win here.
 std::optional<Score> Worker::capture_first(Window window, int depth, const Node& node,
                                            const std::optional<Hit>& hit) {
-    constexpr int kLeastDepth = 5;
-    constexpr int kMargin = 200;
     constexpr int kReduction = 4;
-    const Score goal = window.beta + kMargin;
-    if (depth < kLeastDepth || window.beta.is_decided()) return std::nullopt;
+    const Score goal = window.beta + params_.capture_first_margin;
+    if (depth < params_.capture_first_depth || window.beta.is_decided()) return std::nullopt;
     if (hit && hit->depth >= depth - kReduction + 1 && hit->score < goal) return std::nullopt;
     const Ordering order = ordering(node.ply);
     MovePicker picker{position_, Choice::good_captures, hit ? hit->move : Move::none(), order};
@@ -83,7 +78,7 @@ std::optional<Score> Worker::capture_first(Window window, int depth, const Node&
             score = -search({-goal, -goal + 1}, depth - kReduction, node.ply + 1, !node.expects_cut);
         unmake(move);
         if (is_stopped()) return Score::draw();
-        if (score >= goal) return score.is_decided() ? window.beta : score - kMargin;
+        if (score >= goal) return score.is_decided() ? window.beta : score - params_.capture_first_margin;
     }
     return std::nullopt;
 }
@@ -91,15 +86,15 @@ std::optional<Score> Worker::capture_first(Window window, int depth, const Node&
 // How much deeper the table's move is searched: more where it alone holds the position, less where others
 // hold it too.
 int Worker::extension_of_table_move(Window window, int depth, const Node& node, const Hit& hit) {
-    constexpr int kLeastDepth = 7;
-    if (depth < kLeastDepth || hit.depth < depth - 3 || hit.bound == Bound::upper || hit.score.is_decided())
+    if (depth < params_.singular_depth || hit.depth < depth - 3 || hit.bound == Bound::upper ||
+        hit.score.is_decided())
         return 0;
-    const Score bar = hit.score - 2 * depth;
+    const Score bar = hit.score - params_.singular_margin * depth;
     frame(node.ply).excluded = hit.move;
     const Score others = search({bar - 1, bar}, (depth - 1) / 2, node.ply, node.expects_cut);
     frame(node.ply).excluded = Move::none();
     if (is_stopped()) return 0;
-    if (others < bar) return 1;
+    if (others < bar) return !node.is_pv && others < bar - params_.singular_twice_margin ? 2 : 1;
     if (bar >= window.beta && !node.is_pv) return kMultiCut;
     if (hit.score >= window.beta) return -1;
     return 0;

@@ -14,10 +14,8 @@ using eval::Score;
 // lines need not end.
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): a node is one thing, told from top to bottom
 Score Worker::quiesce(Window window, int ply, int answers_left) {
-    constexpr int kMargin = 180;  // what a capture may gain beyond what it takes
     const auto here = static_cast<std::size_t>(ply);
     best_lines_[here].clear();
-    count_node(ply);
     if (is_stopped()) return Score::draw();
     if (position_.has_ended()) return undecided_outcome(ply);
     if (ply >= kMostPlies) return evaluate();
@@ -51,8 +49,8 @@ Score Worker::quiesce(Window window, int ply, int answers_left) {
     for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
         if (!checked) {
             const int victim = exchange_value(position_.at(move.to()).type());
-            if (!window.alpha.is_decided() && standing + victim + kMargin <= window.alpha) {
-                best = std::max(best, standing + victim + kMargin);
+            if (!window.alpha.is_decided() && standing + victim + params_.quiescence_margin <= window.alpha) {
+                best = std::max(best, standing + victim + params_.quiescence_margin);
                 continue;
             }
         }

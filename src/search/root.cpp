@@ -12,8 +12,6 @@ using eval::Score;
 
 namespace {
 
-constexpr int kFirstWindow = 40;  // centipawns to either side of the last score
-
 // Bounds are worth a report only to someone who has been waiting for a while.
 constexpr Milliseconds kPatience{3000};
 
@@ -25,6 +23,7 @@ Worker::Worker(Table& table, Control& control, unsigned number)
 void Worker::prepare(const Task& task) {
     JANGGUN_ASSERT(!task.root_moves.empty());
     rules_ = &task.game->rules();
+    params_ = task.params;
     position_ = task.game->position();
     const auto past = task.game->history();
     history_.clear();
@@ -91,8 +90,8 @@ void Worker::aspire(int depth, std::size_t first, const Report* report) {
     const Score last = root_moves_[first].score;
     // What the last iteration thought of the others is no match for what this one will find.
     for (std::size_t i = first; i < root_moves_.size(); ++i) root_moves_[i].score = -Score::infinite();
-    int below = kFirstWindow;
-    int above = kFirstWindow;
+    int below = params_.first_window;
+    int above = params_.first_window;
     const bool is_wide = depth < kLeastDepth || last.is_decided();
     for (;;) {
         constexpr int kWidest = 1000;

@@ -10,7 +10,6 @@
 #include "janggun/game/verdict.hpp"
 #include "janggun/util/assert.hpp"
 #include "move_picker.hpp"
-#include "reductions.hpp"
 
 namespace janggun::search {
 
@@ -34,6 +33,7 @@ using Captures = util::StaticVector<Move, 32>;
 }  // namespace
 
 void Worker::make(Move move, int ply) {
+    count_node(ply + 1);
     const PieceId mover = position_.at(move.from());
     frame(ply + 1).after = &histories_.after(place(mover, move.to()));
     const board::Undo undo = position_.make(move);
@@ -50,6 +50,7 @@ void Worker::unmake(Move move) {
     position_.unmake(move, undos_[--made_]);
 }
 
+// A node is a position that a move led to, however often it is looked at there.
 void Worker::count_node(int ply) {
     if (is_stopped()) return;  // on the way back to the root nothing is searched any more
     const std::uint64_t nodes = nodes_.load(std::memory_order_relaxed) + 1;
@@ -157,8 +158,8 @@ Score Worker::search_move(Window window, int depth, int reduction, bool is_first
 // `best` refuted the node, and the moves before it did not.
 void Worker::reward(Move best, bool is_quiet, int depth, int ply, const Quiets& quiets,
                     const Captures& captures) {
-    constexpr int kLargestBonus = 2400;
-    const int bonus = std::min(depth * 160 + depth * depth * 6, kLargestBonus);
+    const int bonus =
+        std::min(depth * params_.lesson_ply + depth * depth * params_.lesson_square, params_.lesson_most);
     Frame& here = frame(ply);
     ByPlace& after_last = *here.after;
     ByPlace& after_previous = *frame(ply - 1).after;
@@ -190,7 +191,6 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
     if (depth <= 0) return quiesce(window, ply);
     const Move excluded = frame(ply).excluded;
     if (excluded.is_none()) {
-        count_node(ply);
         if (is_stopped()) return Score::draw();
         if (const auto end = outcome(ply)) return *end;
         if (ply >= kMostPlies) return evaluate();
@@ -235,8 +235,7 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
         here.expectation = Score::infinite();
     }
     // Without a move to begin with the search here is a poor one: look less deeply, and know one next time.
-    constexpr int kLeastDepthWithoutMove = 4;
-    if (depth >= kLeastDepthWithoutMove && excluded.is_none() && (!hit || hit->move.is_none()) &&
+    if (depth >= params_.unknown_move_depth && excluded.is_none() && (!hit || hit->move.is_none()) &&
         (node.is_pv || expects_cut))
         --depth;
     return search_moves(window, depth, node, hit);
@@ -266,23 +265,25 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
         bool needs_check = false;
         const bool may_prune = best > Score::mated_in(ply) + 2 * kMostPlies;
         if (may_prune && is_quiet && !node.is_checked) {
-            constexpr int kDeepestCount = 8;
-            constexpr int kDeepestFutility = 8;
-            const int enough = (3 + depth * depth) / (node.is_improving ? 1 : 2);
-            if (depth <= kDeepestCount && number > enough + 2) {
+            const int enough = (params_.count_base + depth * depth) / (node.is_improving ? 1 : 2);
+            if (depth <= params_.count_depth && number > enough + 2) {
                 picker.skip_quiets();
                 needs_check = true;
             }
-            const int reduced = std::max(depth - reduction_of(depth, number), 0);
-            if (reduced <= kDeepestFutility && node.evaluation + 120 + 110 * reduced <= window.alpha) {
+            const int reduced = std::max(depth - reduction(depth, number), 0);
+            if (reduced <= params_.futility_depth &&
+                node.evaluation + params_.futility_base + params_.futility_margin * reduced <= window.alpha) {
                 picker.skip_quiets();
                 needs_check = true;
             }
-            needs_check = needs_check || (depth <= 5 && worth < -3500 * depth) ||
-                          (depth <= 8 && !exchange_gains(position_, move, -30 * reduced * reduced));
+            needs_check =
+                needs_check ||
+                (depth <= params_.history_depth && worth < -100 * params_.history_margin * depth) ||
+                (depth <= params_.quiet_exchange_depth &&
+                 !exchange_gains(position_, move, -params_.quiet_exchange_margin * reduced * reduced));
         }
-        if (may_prune && picker.is_at_losses() && depth <= 6)
-            needs_check = !exchange_gains(position_, move, -110 * depth);
+        if (may_prune && picker.is_at_losses() && depth <= params_.capture_exchange_depth)
+            needs_check = !exchange_gains(position_, move, -params_.capture_exchange_margin * depth);
         if (needs_check && !picker.gives_check(move)) continue;
 
         int extension = 0;
@@ -292,19 +293,19 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
         if (extension == kMultiCut) return window.beta;
 
         make(move, ply);
-        int reduction = 0;
+        int less = 0;
         if (depth >= 2 && number > 1 + static_cast<int>(node.is_pv) && is_quiet) {
-            reduction = reduction_of(depth, number);
-            if (node.is_pv) --reduction;
-            if (node.expects_cut) ++reduction;
-            if (table_move_takes) ++reduction;
-            if (!node.is_improving) ++reduction;
-            if (node.is_checked || in_check()) --reduction;
-            reduction -= std::clamp(worth / 12000, -2, 2);
-            reduction = std::clamp(reduction, 0, depth - 1);
+            less = reduction(depth, number);
+            if (node.is_pv) --less;
+            if (node.expects_cut) ++less;
+            if (table_move_takes) ++less;
+            if (!node.is_improving) ++less;
+            if (node.is_checked || in_check()) --less;
+            less -= std::clamp(worth / (100 * params_.reduction_history), -2, 2);
+            less = std::clamp(less, 0, depth - 1);
         }
         const Score score =
-            search_move(window, depth - 1 + extension, reduction, number == 1, ply, node.expects_cut);
+            search_move(window, depth - 1 + extension, less, number == 1, ply, node.expects_cut);
         unmake(move);
         if (is_stopped()) return Score::draw();
         if (score > best) {

@@ -15,11 +15,13 @@
 #include "janggun/game/game.hpp"
 #include "janggun/search/control.hpp"
 #include "janggun/search/limits.hpp"
+#include "janggun/search/params.hpp"
 #include "janggun/search/report.hpp"
 #include "janggun/search/table.hpp"
 #include "janggun/util/static_vector.hpp"
 #include "line.hpp"
 #include "move_picker.hpp"
+#include "reductions.hpp"
 
 namespace janggun::search {
 
@@ -41,6 +43,7 @@ struct Task {
     std::uint64_t most_nodes = ~std::uint64_t{0};
     std::optional<int> mate;  // enough is a mate in that many moves
     int lines = 1;            // how many to find
+    Params params;
 };
 
 // One thread's search. It owns its position, its history tables and its lines, and shares only the table and
@@ -121,10 +124,13 @@ class Worker {
         return frames_[static_cast<std::size_t>(index)];
     }
     void count_node(int ply);
+    [[nodiscard]] int reduction(int depth, int number) const noexcept {
+        return reduction_of(depth, number, params_.reduction_base, params_.reduction_divisor);
+    }
 
     // pruning.cpp: each returns a score where the node need not be searched.
-    [[nodiscard]] static std::optional<eval::Score> hold_by_evaluation(Window window, int depth,
-                                                                       const Node& node);
+    [[nodiscard]] std::optional<eval::Score> hold_by_evaluation(Window window, int depth,
+                                                                const Node& node) const;
     [[nodiscard]] std::optional<eval::Score> give_up_to_captures(Window window, int depth, const Node& node);
     [[nodiscard]] std::optional<eval::Score> pass_first(Window window, int depth, const Node& node);
     [[nodiscard]] std::optional<eval::Score> capture_first(Window window, int depth, const Node& node,
@@ -139,6 +145,7 @@ class Worker {
     Control& control_;
     unsigned number_;
     const game::Rules* rules_ = nullptr;
+    Params params_;
     board::Position position_;
     std::vector<game::PlyRecord> history_;  // of the game and the path from the root
     std::vector<RootMove> root_moves_;

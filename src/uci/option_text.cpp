@@ -13,7 +13,7 @@ struct KindText {
     engine::Config defaults;
 
     std::string operator()(const engine::Spin& spin) const {
-        return fmt::format("spin default {} min {} max {}", defaults.*spin.member, spin.low, spin.high);
+        return fmt::format("spin default {} min {} max {}", spin.value_in(defaults), spin.low, spin.high);
     }
     std::string operator()(const engine::Check& check) const {
         return fmt::format("check default {}", defaults.*check.member);

@@ -14,6 +14,7 @@ using janggun::engine::Config;
 using janggun::engine::find_option;
 using janggun::engine::Option;
 using janggun::engine::options;
+using janggun::engine::search_numbers;
 using janggun::engine::Spin;
 using janggun::game::RuleSet;
 
@@ -42,6 +43,18 @@ std::string refusal(std::string_view name, std::string_view value) {
         return error.what();
     }
     return "";
+}
+
+void check_range(std::string_view name, const Spin& spin) {
+    const int usual = spin.value_in(Config{});
+    CHECK(usual >= spin.low);
+    CHECK(usual <= spin.high);
+    for (const int value : {spin.low, spin.high}) {
+        const Config config = with(name, std::to_string(value));
+        CHECK(spin.value_in(config) == value);
+        CHECK((config == Config{}) == (value == usual));
+    }
+    CHECK(!refusal(name, std::to_string(spin.high + 1)).empty());
 }
 
 }  // namespace
@@ -168,16 +181,23 @@ TEST_CASE("a value of any bytes makes one short sentence", "[engine]") {
 }
 
 TEST_CASE("defaults lie within their options, which have names of their own", "[engine]") {
-    const Config defaults;
     for (const Option& option : options()) {
         CAPTURE(option.name);
         CHECK(std::count_if(options().begin(), options().end(),
                             [&option](const Option& other) { return other.name == option.name; }) == 1);
         const auto* const spin = std::get_if<Spin>(&option.kind);
         if (spin == nullptr) continue;
-        CHECK(defaults.*spin->member >= spin->low);
-        CHECK(defaults.*spin->member <= spin->high);
-        CHECK(with(option.name, std::to_string(spin->low)).*spin->member == spin->low);
-        CHECK(with(option.name, std::to_string(spin->high)).*spin->member == spin->high);
+        check_range(option.name, *spin);
+    }
+}
+
+TEST_CASE("the numbers of the search are set by name, but not announced", "[engine]") {
+    CHECK(search_numbers().size() == janggun::search::kParams.size());
+    for (const Option& option : search_numbers()) {
+        CAPTURE(option.name);
+        CHECK(find_option(option.name) == &option);
+        check_range(option.name, std::get<Spin>(option.kind));
+        CHECK(std::none_of(options().begin(), options().end(),
+                           [&](const Option& listed) { return listed.name == option.name; }));
     }
 }

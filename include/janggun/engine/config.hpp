@@ -3,6 +3,7 @@
 #include <string>
 
 #include "janggun/game/rules.hpp"
+#include "janggun/search/params.hpp"
 #include "janggun/search/strength.hpp"
 
 namespace janggun::engine {
@@ -21,6 +22,7 @@ struct Config {
     bool analyse_mode = false;
     bool show_wdl = false;
     std::string log_file;
+    search::Params params;
 
     friend bool operator==(const Config&, const Config&) = default;
 };

@@ -14,9 +14,11 @@ inline constexpr int kMostThreads = 1024;
 
 // How an option is set, and where its value goes.
 struct Spin {
-    int Config::*member;
+    int& (*at)(Config&);
     int low;
     int high;
+
+    [[nodiscard]] int value_in(Config config) const { return at(config); }
 };
 struct Check {
     bool Config::*member;
@@ -36,9 +38,12 @@ struct Option {
     OptionKind kind;
 };
 
+// Those for users.
 [[nodiscard]] std::span<const Option> options() noexcept;
+// The numbers of the search, for who tunes them: set like the others, but not announced.
+[[nodiscard]] std::span<const Option> search_numbers() noexcept;
 
-// By its name, in whatever case; null where there is none.
+// Of either kind by its name, in whatever case; null where there is none.
 [[nodiscard]] const Option* find_option(std::string_view name) noexcept;
 
 // Gives the option's member of `config` the value that the text spells; the button has none. Throws

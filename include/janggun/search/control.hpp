@@ -13,7 +13,8 @@ namespace janggun::search {
 
 // How long a search may take by its clock.
 struct TimePlan {
-    std::optional<Milliseconds> soft;  // begin no further iteration after this
+    std::optional<Milliseconds>
+        soft;  // begin no further iteration after this, or so: the search says how clear its answer is
     std::optional<Milliseconds> hard;  // stop at once
 };
 

@@ -9,6 +9,7 @@
 #include "janggun/game/game.hpp"
 #include "janggun/search/control.hpp"
 #include "janggun/search/limits.hpp"
+#include "janggun/search/params.hpp"
 #include "janggun/search/report.hpp"
 #include "janggun/search/strength.hpp"
 #include "janggun/search/table.hpp"
@@ -22,6 +23,7 @@ struct Settings {
     int lines = 1;
     std::optional<Strength> strength;  // weaker than it could be
     TimeHabits time;
+    Params params;
 };
 
 // The threads that search together. All functions but stop() and ponder_hit() belong to the owner's thread.

@@ -1,0 +1,113 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace janggun::search {
+
+// The numbers of the search that games decide: where it prunes, how much less deeply it looks, how far it
+// trusts the evaluation. Depths are in plies, margins in centipawns.
+struct Params {
+    // Aspiration: half of the first window around the last score.
+    int first_window = 40;
+
+    // A node whose evaluation is so far above beta, for each ply of depth, is held.
+    int hold_depth = 8;
+    int hold_margin = 95;
+    // One so far below alpha, for each ply of depth, is left to captures.
+    int give_up_depth = 3;
+    int give_up_margin = 250;
+    // The pass first: by how many plies less deeply, one more for so many plies of depth and for so many
+    // centipawns above beta.
+    int pass_reduction = 3;
+    int pass_depth_divisor = 3;
+    int pass_margin = 150;
+    // A capture that wins by the margin at so many plies less.
+    int capture_first_depth = 5;
+    int capture_first_margin = 200;
+    // Without a move from the table the node is searched less deeply from here on.
+    int unknown_move_depth = 4;
+
+    // The table's move alone holds the node: from which depth on that is asked, and below what score of the
+    // others, in centipawns for each ply; so much further below, it is searched deeper by two.
+    int singular_depth = 7;
+    int singular_margin = 2;
+    int singular_twice_margin = 1000;
+
+    // Quiet moves are left out behind so many, and half as many where the side is not doing better.
+    int count_depth = 8;
+    int count_base = 3;
+    // Where the evaluation is so far below alpha: at depth 0, and for each ply.
+    int futility_depth = 8;
+    int futility_base = 120;
+    int futility_margin = 110;
+    // With a history as bad as this for each ply, in hundreds.
+    int history_depth = 5;
+    int history_margin = 35;
+    // Where they lose so much by exchange: quiet moves for each ply squared, captures for each ply.
+    int quiet_exchange_depth = 8;
+    int quiet_exchange_margin = 30;
+    int capture_exchange_depth = 6;
+    int capture_exchange_margin = 110;
+
+    // Late moves: hundredths of a ply, and a hundredth of the divisor of the product of both logarithms.
+    int reduction_base = 80;
+    int reduction_divisor = 458;
+    // A history as good as this, in hundreds, takes a ply off the reduction.
+    int reduction_history = 120;
+
+    // What a capture in quiescence may gain beyond what it takes.
+    int quiescence_margin = 180;
+
+    // Lessons of the histories: for each ply of depth, and for each ply squared, and the most.
+    int lesson_ply = 160;
+    int lesson_square = 6;
+    int lesson_most = 2400;
+
+    friend constexpr bool operator==(const Params&, const Params&) noexcept = default;
+};
+
+// One of them by name, and what values make sense.
+struct ParamInfo {
+    std::string_view name;
+    int Params::*member;
+    int low;
+    int high;
+};
+
+inline constexpr std::array kParams{
+    ParamInfo{"first_window", &Params::first_window, 5, 200},
+    ParamInfo{"hold_depth", &Params::hold_depth, 0, 20},
+    ParamInfo{"hold_margin", &Params::hold_margin, 20, 300},
+    ParamInfo{"give_up_depth", &Params::give_up_depth, 0, 10},
+    ParamInfo{"give_up_margin", &Params::give_up_margin, 50, 600},
+    ParamInfo{"pass_reduction", &Params::pass_reduction, 1, 8},
+    ParamInfo{"pass_depth_divisor", &Params::pass_depth_divisor, 1, 10},
+    ParamInfo{"pass_margin", &Params::pass_margin, 30, 500},
+    ParamInfo{"capture_first_depth", &Params::capture_first_depth, 5, 100},
+    ParamInfo{"capture_first_margin", &Params::capture_first_margin, 50, 600},
+    ParamInfo{"unknown_move_depth", &Params::unknown_move_depth, 2, 100},
+    ParamInfo{"singular_depth", &Params::singular_depth, 4, 100},
+    ParamInfo{"singular_margin", &Params::singular_margin, 0, 10},
+    ParamInfo{"singular_twice_margin", &Params::singular_twice_margin, 0, 1000},
+    ParamInfo{"count_depth", &Params::count_depth, 0, 20},
+    ParamInfo{"count_base", &Params::count_base, 1, 20},
+    ParamInfo{"futility_depth", &Params::futility_depth, 0, 20},
+    ParamInfo{"futility_base", &Params::futility_base, 0, 500},
+    ParamInfo{"futility_margin", &Params::futility_margin, 20, 300},
+    ParamInfo{"history_depth", &Params::history_depth, 0, 12},
+    ParamInfo{"history_margin", &Params::history_margin, 5, 150},
+    ParamInfo{"quiet_exchange_depth", &Params::quiet_exchange_depth, 0, 20},
+    ParamInfo{"quiet_exchange_margin", &Params::quiet_exchange_margin, 5, 150},
+    ParamInfo{"capture_exchange_depth", &Params::capture_exchange_depth, 0, 20},
+    ParamInfo{"capture_exchange_margin", &Params::capture_exchange_margin, 20, 400},
+    ParamInfo{"reduction_base", &Params::reduction_base, 0, 250},
+    ParamInfo{"reduction_divisor", &Params::reduction_divisor, 200, 1000},
+    ParamInfo{"reduction_history", &Params::reduction_history, 30, 400},
+    ParamInfo{"quiescence_margin", &Params::quiescence_margin, 0, 600},
+    ParamInfo{"lesson_ply", &Params::lesson_ply, 20, 600},
+    ParamInfo{"lesson_square", &Params::lesson_square, 0, 40},
+    ParamInfo{"lesson_most", &Params::lesson_most, 400, 8000},
+};
+
+}  // namespace janggun::search
