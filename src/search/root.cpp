@@ -44,9 +44,13 @@ void Worker::prepare(const Task& task) {
     frames_.fill({&histories_.after_nothing(), {}, Score::infinite(), {}, {}});
     made_ = 0;
     tallies_.front() = eval::Tally::of(position_);
+    structures_.front() = Structure::of(position_);
 }
 
-void Worker::forget() { histories_.forget(); }
+void Worker::forget() {
+    histories_.forget();
+    corrections_.forget();
+}
 
 void Worker::run(const Report* report) {
     leads_ = report != nullptr;

@@ -42,7 +42,10 @@ void Worker::make(Move move, int ply) {
                         board::in_check_after(position_, move)});
     undos_[made_] = undo;
     tallies_[made_ + 1] = tallies_[made_];
-    tallies_[++made_].note(mover, move, undo.captured);
+    structures_[made_ + 1] = structures_[made_];
+    ++made_;
+    tallies_[made_].note(mover, move, undo.captured);
+    structures_[made_].note(mover, move, undo.captured);
 }
 
 void Worker::unmake(Move move) {
@@ -140,7 +143,22 @@ Bound Worker::bound_of(Score best, Score alpha, Score beta) noexcept {
 }
 
 Score Worker::expect(Score evaluation) const noexcept {
-    return weighed_by_counter(evaluation, position_, tallies_[made_], *rules_);
+    const int correction =
+        corrections_.of(position_.side_to_move(), structures_[made_]) / params_.correction_units;
+    return weighed_by_counter(eval::bounded(evaluation.raw() + correction), position_, tallies_[made_],
+                              *rules_);
+}
+
+// What a node's search says of its evaluation, where it says more than a bound on the wrong side of it. What
+// a capture changes is none of the evaluation's business.
+void Worker::learn_correction(const Node& node, Score best, Move best_move, Bound bound, int depth) noexcept {
+    if (node.is_checked || best.is_decided()) return;
+    if (!best_move.is_none() && !best_move.is_pass() && !position_.at(best_move.to()).is_none()) return;
+    const Score expectation = frame(node.ply).expectation;
+    if (bound == Bound::lower && best <= expectation) return;
+    if (bound == Bound::upper && best >= expectation) return;
+    corrections_.learn(position_.side_to_move(), structures_[made_],
+                       (best - expectation) * depth * params_.correction_lesson);
 }
 
 // The move is made. Later moves get a null window first, and the full one only if they beat it.
@@ -326,6 +344,7 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
     if (number == 0 && !excluded.is_none()) return window.alpha;
     if (excluded.is_none()) {
         const Bound bound = bound_of(best, alpha_before, window.beta);
+        learn_correction(node, best, best_move, bound, depth);
         table_.store(position_.key(),
                      {best_move, best.from_node(ply), frame(ply).assessment.score, depth, bound});
     }

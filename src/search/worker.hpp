@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "correction.hpp"
 #include "history.hpp"
 #include "janggun/board/position.hpp"
 #include "janggun/eval/evaluate.hpp"
@@ -109,6 +110,8 @@ class Worker {
     [[nodiscard]] static std::optional<eval::Score> proof_of(const Hit& hit, Window window, int ply) noexcept;
     [[nodiscard]] static Bound bound_of(eval::Score best, eval::Score alpha, eval::Score beta) noexcept;
     [[nodiscard]] eval::Score expect(eval::Score evaluation) const noexcept;
+    void learn_correction(const Node& node, eval::Score best, board::Move best_move, Bound bound,
+                          int depth) noexcept;
     void reward(board::Move best, bool is_quiet, int depth, int ply,
                 const util::StaticVector<board::Move, 64>& quiets,
                 const util::StaticVector<board::Move, 32>& captures);
@@ -163,9 +166,11 @@ class Worker {
     static constexpr int kBefore = 2;  // frames before the root's
 
     Histories histories_;
+    Corrections corrections_;
     std::array<Frame, kMostPlies + kBefore + 2> frames_{};
     std::array<board::Undo, kMostPlies + 2> undos_{};
-    std::array<eval::Tally, kMostPlies + 3> tallies_;  // before the first move made, and after each
+    std::array<eval::Tally, kMostPlies + 3> tallies_;     // before the first move made, and after each
+    std::array<Structure, kMostPlies + 3> structures_{};  // likewise
     std::size_t made_ = 0;
     std::array<Line, kMostPlies + 2> best_lines_{};
 };

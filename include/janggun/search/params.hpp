@@ -63,6 +63,9 @@ struct Params {
     int lesson_ply = 160;
     int lesson_square = 6;
     int lesson_most = 2400;
+    // Corrections of the evaluation: lessons for each centipawn and ply, and how many of them are worth one.
+    int correction_lesson = 2;
+    int correction_units = 256;
 
     friend constexpr bool operator==(const Params&, const Params&) noexcept = default;
 };
@@ -108,6 +111,8 @@ inline constexpr std::array kParams{
     ParamInfo{"lesson_ply", &Params::lesson_ply, 20, 600},
     ParamInfo{"lesson_square", &Params::lesson_square, 0, 40},
     ParamInfo{"lesson_most", &Params::lesson_most, 400, 8000},
+    ParamInfo{"correction_lesson", &Params::correction_lesson, 0, 16},
+    ParamInfo{"correction_units", &Params::correction_units, 64, 2048},
 };
 
 }  // namespace janggun::search

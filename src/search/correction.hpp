@@ -1,0 +1,90 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include "history.hpp"
+#include "janggun/board/move.hpp"
+#include "janggun/board/position.hpp"
+#include "janggun/board/types.hpp"
+#include "janggun/board/zobrist.hpp"
+
+// By how much the evaluation has been wrong where the pieces stood alike.
+
+namespace janggun::search {
+
+// Keys of parts of a position, of both sides' pieces: the soldiers, the palaces' own, the leapers and the
+// sliders.
+class Structure {
+  public:
+    [[nodiscard]] static Structure of(const board::Position& position) noexcept {
+        Structure structure;
+        for (const board::Side side : board::kSides) {
+            for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
+                const board::PieceId id{side, slot};
+                const board::Square square = position.square_of(id);
+                if (!square.is_none()) structure.key_with(id) ^= board::zobrist::piece_key(id, square);
+            }
+        }
+        return structure;
+    }
+
+    void note(board::PieceId mover, board::Move move, board::PieceId captured) noexcept {
+        using board::zobrist::piece_key;
+        key_with(mover) ^= piece_key(mover, move.from()) ^ piece_key(mover, move.to());
+        if (!captured.is_none()) key_with(captured) ^= piece_key(captured, move.to());
+    }
+
+    static constexpr std::size_t kParts = 4;
+    [[nodiscard]] const std::array<std::uint64_t, kParts>& keys() const noexcept { return keys_; }
+
+    friend bool operator==(const Structure&, const Structure&) noexcept = default;
+
+  private:
+    [[nodiscard]] std::uint64_t& key_with(board::PieceId id) noexcept {
+        // By type: soldier, guard, king, horse, elephant, chariot, cannon.
+        constexpr std::array<std::uint8_t, board::kPieceTypes> kPartOf{0, 1, 1, 2, 2, 3, 3};
+        return keys_[kPartOf[index(id.type())]];
+    }
+
+    std::array<std::uint64_t, kParts> keys_{};
+};
+
+// What searches have shown the evaluation to be wrong by, by the side to move and each part of the structure.
+class Corrections {
+  public:
+    Corrections() : tables_{std::make_unique<Tables>()} {}
+
+    // For the side to move, in units of lessons.
+    [[nodiscard]] int of(board::Side side, const Structure& structure) const noexcept {
+        int sum = 0;
+        for (std::size_t part = 0; part < Structure::kParts; ++part)
+            sum += (*tables_)[index(side)][part][row(structure, part)].value();
+        return sum;
+    }
+
+    // A search found the position better than was expected of it.
+    void learn(board::Side side, const Structure& structure, int surprise) noexcept {
+        constexpr int kLargestLesson = Learnt::kMost / 4;
+        const int lesson = std::clamp(surprise, -kLargestLesson, kLargestLesson);
+        for (std::size_t part = 0; part < Structure::kParts; ++part)
+            (*tables_)[index(side)][part][row(structure, part)].learn(lesson);
+    }
+
+    void forget() { tables_ = std::make_unique<Tables>(); }
+
+  private:
+    static constexpr std::size_t kRows = 16384;  // a power of two
+    using Tables = std::array<std::array<std::array<Learnt, kRows>, Structure::kParts>, 2>;
+
+    [[nodiscard]] static std::size_t row(const Structure& structure, std::size_t part) noexcept {
+        return static_cast<std::size_t>(structure.keys()[part] % kRows);
+    }
+
+    std::unique_ptr<Tables> tables_;
+};
+
+}  // namespace janggun::search
