@@ -40,10 +40,14 @@ struct Targets {
     static constexpr bool kJudgesTargets = true;
 
     void step(board::PieceId there, bool open) { sum.add_if(worth[there.raw()], open); }
-    void slide(board::PieceId stop, int distance, bool open) {
-        threats::Sum slid = worth[stop.raw()];
-        slid.add(threats::Sum{distance - 1});
-        sum.add_if(slid, open);
+    void slide(int empty, board::PieceId stop) {
+        sum.add(worth[stop.raw()]);
+        sum.add(threats::Sum{empty});
+    }
+    void jump(board::PieceId screen, int empty, board::PieceId stop) {
+        threats::Sum beyond = worth[stop.raw()];
+        beyond.add(threats::Sum{empty});
+        sum.add_masked(beyond, threats::kScreenMasks[screen.raw()]);
     }
     void watch(Square /*square*/) {}
     void watch_run(Square /*first*/, int /*step*/, int /*length*/) {}

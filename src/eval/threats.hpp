@@ -35,6 +35,8 @@ class Sum {
         raw_ += -static_cast<std::int64_t>(wanted) & other.raw_;
     }
     constexpr void add(Sum other) noexcept { raw_ += other.raw_; }
+    // The same for who has the mask: all ones or nothing.
+    constexpr void add_masked(Sum other, std::int64_t mask) noexcept { raw_ += mask & other.raw_; }
 
     [[nodiscard]] constexpr int squares() const noexcept { return static_cast<int>(raw_ & (kVictim - 1)); }
     [[nodiscard]] constexpr bool has_victims() const noexcept { return (raw_ & kVictims) != 0; }
@@ -83,5 +85,19 @@ inline constexpr std::array<ByVictim, 2> kWorthBeside{worth_beside(board::Side::
                                                       worth_beside(board::Side::han)};
 
 static_assert(board::PieceId::edge().raw() < ByVictim{}.size());
+
+// All ones for what a cannon jumps: a piece that is no cannon.
+constexpr std::array<std::int64_t, 64> masks_of_screens() {
+    std::array<std::int64_t, 64> masks{};
+    for (const board::Side side : board::kSides) {
+        for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
+            const board::PieceId piece{side, slot};
+            if (!piece.is_cannon_or_edge()) masks[piece.raw()] = -1;
+        }
+    }
+    return masks;
+}
+
+inline constexpr auto kScreenMasks = masks_of_screens();
 
 }  // namespace janggun::eval::threats
