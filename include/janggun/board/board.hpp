@@ -67,20 +67,20 @@ class Ray {
   public:
     explicit Ray(const std::uint8_t* square) noexcept : square_{square} {}
 
-    [[nodiscard]] PieceId operator[](int distance) const noexcept {
-        return PieceId::from_raw(square_[kStep * distance]);
+    [[nodiscard]] PieceId operator[](std::size_t distance) const noexcept {
+        return PieceId::from_raw(kStep > 0 ? square_[distance] : *(square_ - distance));
     }
     // How many empty cells follow the one at `distance`. Seven at most: if eight do, the eighth is left to
     // the caller, who finds it empty.
-    [[nodiscard]] int empty_after(int distance) const noexcept {
+    [[nodiscard]] std::size_t empty_after(std::size_t distance) const noexcept {
         constexpr std::uint64_t kEighth = std::uint64_t{0x80} << 56U;
-        return static_cast<int>(static_cast<unsigned>(std::countr_zero(word_after(distance) | kEighth)) / 8);
+        return static_cast<unsigned>(std::countr_zero(word_after(distance) | kEighth)) / 8;
     }
     // The next eight cells are empty.
     [[nodiscard]] bool is_open() const noexcept { return word_after(0) == 0; }
 
   private:
-    [[nodiscard]] std::uint64_t word_after(int distance) const noexcept {
+    [[nodiscard]] std::uint64_t word_after(std::size_t distance) const noexcept {
         if constexpr (kStep > 0) return cells::read_word(square_ + distance + 1);
         // Reversed rather than counted from its other end, which is slow where no instruction does it.
         return cells::reversed(cells::read_word(square_ - distance - 8));

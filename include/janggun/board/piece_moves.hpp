@@ -68,22 +68,26 @@ void visit_steps(Side side, const Board& board, const Steps& steps, Sink& sink) 
 // Two leaps share each first leg.
 template <const Leaps& kLeaps, class Sink>
 void visit_leaps(Side side, const Board& board, Square from, Sink& sink) {
-    const auto leap = [&]<std::size_t kIndex>(bool first_is_free) {
+    const auto leap = [&]<std::size_t kIndex>(PieceId on_first_leg) {
         constexpr Leap kLeap = kLeaps[kIndex];
         constexpr bool kHasSecondLeg = kLeap.second_leg != kLeap.first_leg;
         const Square to = from + kLeap.target;
         if constexpr (kHasSecondLeg) sink.watch(from + kLeap.second_leg);
         sink.watch(to);
-        const bool is_free = first_is_free && (!kHasSecondLeg || board.at(from, kLeap.second_leg).is_none());
+        const PieceId on_second_leg = board.at(from, kLeap.second_leg);
+        // One test where nothing must branch; two where the first one mostly decides.
+        const bool is_free = judges_targets<Sink>()
+                                 ? (on_first_leg.raw() | on_second_leg.raw()) == 0
+                                 : on_first_leg.is_none() && (!kHasSecondLeg || on_second_leg.is_none());
         offer<PieceType::horse>(side, to, board.at(from, kLeap.target), is_free, sink);
     };
     const auto leap_pair = [&]<std::size_t kPair>() {
         static_assert(kLeaps[2 * kPair].first_leg == kLeaps[2 * kPair + 1].first_leg);
         constexpr int kFirstLeg = kLeaps[2 * kPair].first_leg;
         sink.watch(from + kFirstLeg);
-        const bool is_free = board.at(from, kFirstLeg).is_none();
-        leap.template operator()<2 * kPair>(is_free);
-        leap.template operator()<2 * kPair + 1>(is_free);
+        const PieceId on_first_leg = board.at(from, kFirstLeg);
+        leap.template operator()<2 * kPair>(on_first_leg);
+        leap.template operator()<2 * kPair + 1>(on_first_leg);
     };
     [&]<std::size_t... kPairs>(std::index_sequence<kPairs...>) {
         (leap_pair.template operator()<kPairs>(), ...);
@@ -105,7 +109,7 @@ void for_each_direction(Visit&& visit) {
 template <Direction kDirection, class Sink>
 void judge_slide(const Board& board, Square from, Sink& sink) {
     const auto ray = board.ray<kDirection>(from);
-    const int empty = ray.empty_after(0);
+    const std::size_t empty = ray.empty_after(0);
     sink.slide(empty, ray[empty + 1]);
     constexpr bool kIsFile = kDirection == Direction::north || kDirection == Direction::south;
     if constexpr (kIsFile) {
@@ -117,8 +121,8 @@ void judge_slide(const Board& board, Square from, Sink& sink) {
 template <Direction kDirection, class Sink>
 void judge_jump(const Board& board, Square from, Sink& sink) {
     const auto ray = board.ray<kDirection>(from);
-    const int screen = ray.empty_after(0) + 1;
-    const int empty = ray.empty_after(screen);
+    const std::size_t screen = ray.empty_after(0) + 1;
+    const std::size_t empty = ray.empty_after(screen);
     sink.jump(ray[screen], empty, ray[screen + empty + 1]);
 }
 
