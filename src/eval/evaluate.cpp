@@ -1,6 +1,7 @@
 #include "janggun/eval/evaluate.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 
 #include "janggun/board/piece_moves.hpp"
@@ -21,16 +22,29 @@ namespace {
 // What a side's pieces do from where they stand.
 struct Activity {
     Phased mobility;
-    Phased threats;
+    Phased lines;  // of sliders to the enemy king
+    threats::Sum attacked;
     board::SlotSet takers;
 
     Activity& operator+=(const Activity& other) {
         mobility += other.mobility;
-        threats += other.threats;
+        lines += other.lines;
+        attacked.add(other.attacked);
         takers = takers | other.takers;
         return *this;
     }
 };
+
+// By side and cell, for soldiers: quicker than to compute it.
+constexpr std::array<std::array<bool, board::kCells>, 2> palaces() {
+    std::array<std::array<bool, board::kCells>, 2> table{};
+    for (const Side side : board::kSides)
+        board::for_each_square(
+            [&](Square square) { table[index(side)][square.index()] = is_in_palace(square, side); });
+    return table;
+}
+
+constexpr auto kInPalace = palaces();
 
 // Looks at the squares a piece can go to: how many they are, and what it could take.
 struct Targets {
@@ -40,10 +54,14 @@ struct Targets {
     static constexpr bool kJudgesTargets = true;
 
     void step(board::PieceId there, bool open) { sum.add_if(worth[there.raw()], open); }
-    void slide(board::PieceId stop, int distance, bool open) {
-        threats::Sum slid = worth[stop.raw()];
-        slid.add(threats::Sum{distance - 1});
-        sum.add_if(slid, open);
+    void slide(std::size_t empty, board::PieceId stop) {
+        sum.add(worth[stop.raw()]);
+        sum.add(threats::Sum{empty});
+    }
+    void jump(board::PieceId screen, std::size_t empty, board::PieceId stop) {
+        threats::Sum beyond = worth[stop.raw()];
+        beyond.add(threats::Sum{empty});
+        sum.add_masked(beyond, threats::kScreenMasks[screen.raw()]);
     }
     void watch(Square /*square*/) {}
     void watch_run(Square /*first*/, int /*step*/, int /*length*/) {}
@@ -54,79 +72,95 @@ Phased entry(const std::array<Phased, kSize>& table, int number) {
     return table[static_cast<std::size_t>(std::min(number, static_cast<int>(kSize) - 1))];
 }
 
-// Calls `visit(Square, slot)` for each piece of the kind that is on the board.
-template <PieceType kType, class Visit>
-void for_each_piece(Side side, const Position& position, Visit&& visit) {
-    constexpr board::Slots kOwn = slots_of(kType);
-    for (std::size_t i = 0; i < kOwn.count; ++i) {
-        const Square square = position.square_of({side, kOwn.first + i});
-        if (!square.is_none()) visit(square, kOwn.first + i);
-    }
+// What a slider is worth by the number of pieces between it and the enemy king.
+Phased line_to(Square king, Square square, const board::Board& board, const ByScreens& table) {
+    return entry(table, board.between(king, square).count());
 }
 
-template <PieceType kType, std::size_t kSize>
-Activity activity_of(Side side, const Position& position, const std::array<Phased, kSize>& mobility) {
+template <PieceType kType>
+threats::Sum attacked_by(Side side, const board::Board& board, Square square) {
+    Targets targets{threats::kWorth<kType>[index(side)], {}};
+    board::visit_moves<kType>(side, board, square, targets);
+    return targets.sum;
+}
+
+template <PieceType kType>
+Activity activity_of(Side side, const Position& position) {
+    constexpr board::Slots kOwn = slots_of(kType);
+    constexpr bool kSlides = kType == PieceType::chariot || kType == PieceType::cannon;
+    const auto squares = position.squares_of(side);
     Activity sum;
-    for_each_piece<kType>(side, position, [&](Square square, std::size_t slot) {
-        Targets targets{threats::kWorth<kType>[index(side)], {}};
-        board::visit_moves<kType>(side, position.board(), square, targets);
-        sum.mobility += entry(mobility, targets.sum.squares());
-        sum.threats += targets.sum.value();
-        sum.takers.add_if(slot, targets.sum.has_victims());
-    });
+    for (std::size_t slot = kOwn.first; slot < kOwn.first + kOwn.count; ++slot) {
+        const Square square = squares[slot];
+        if (square.is_none()) continue;
+        const threats::Sum attacked = attacked_by<kType>(side, position.board(), square);
+        sum.attacked.add(attacked);
+        sum.mobility += threats::kMobility<kType>[static_cast<std::size_t>(attacked.squares())];
+        sum.takers.add_if(slot, attacked.has_victims());
+        if constexpr (kSlides) {
+            const Square king = position.king(other(side));
+            constexpr const ByScreens& kLine = kType == PieceType::chariot ? kChariotLine : kCannonLine;
+            if (share_line(square, king)) sum.lines += line_to(king, square, position.board(), kLine);
+        }
+    }
     return sum;
 }
 
 // What soldiers attack forward and sideways. What a palace diagonal adds has no worth, but makes a taker.
 Activity soldier_activity(Side side, const Position& position, const threats::ByVictim& beside) {
-    constexpr PieceType kSoldier = PieceType::soldier;
+    constexpr board::Slots kOwn = slots_of(PieceType::soldier);
+    const threats::ByVictim& worth = threats::kWorth<PieceType::soldier>[index(side)];
+    const board::Board& board = position.board();
+    const auto squares = position.squares_of(side);
+    const auto& in_palace = kInPalace[index(other(side))];
+    const int ahead = step(forward(side));
     Activity sum;
-    for_each_piece<kSoldier>(side, position, [&](Square square, std::size_t slot) {
-        threats::Sum attacked =
-            threats::kWorth<kSoldier>[index(side)][position.at(square + step(forward(side))).raw()];
-        attacked.add(threats::kWorth<kSoldier>[index(side)][position.at(square + -1).raw()]);
-        attacked.add(beside[position.at(square + 1).raw()]);
-        sum.threats += attacked.value();
-        sum.takers.add_if(slot, attacked.has_victims() || is_in_palace(square, other(side)));
-    });
+    for (std::size_t slot = kOwn.first; slot < kOwn.first + kOwn.count; ++slot) {
+        const Square square = squares[slot];
+        if (square.is_none()) continue;
+        threats::Sum attacked = worth[board.at(square, ahead).raw()];
+        attacked.add(worth[board.at(square, -1).raw()]);
+        attacked.add(beside[board.at(square, 1).raw()]);
+        sum.attacked.add(attacked);
+        sum.takers.add_if(slot, attacked.has_victims());
+        sum.takers.add_if(slot, in_palace[square.index()]);
+    }
     return sum;
 }
 
 Activity activity(Side side, const Position& position, const threats::ByVictim& beside_soldiers) {
-    Activity sum = activity_of<PieceType::horse>(side, position, kHorseMobility);
-    sum += activity_of<PieceType::elephant>(side, position, kElephantMobility);
-    sum += activity_of<PieceType::chariot>(side, position, kChariotMobility);
-    sum += activity_of<PieceType::cannon>(side, position, kCannonMobility);
+    Activity sum = activity_of<PieceType::horse>(side, position);
+    sum += activity_of<PieceType::elephant>(side, position);
+    sum += activity_of<PieceType::chariot>(side, position);
+    sum += activity_of<PieceType::cannon>(side, position);
     sum += soldier_activity(side, position, beside_soldiers);
     return sum;
 }
 
-template <PieceType kType>
-Phased lines_of(Side side, const Position& position, const ByScreens& table) {
-    const Square king = position.king(other(side));
-    Phased sum;
-    for_each_piece<kType>(side, position, [&](Square square, std::size_t /*slot*/) {
-        if (share_line(square, king)) sum += entry(table, position.board().between(king, square).count());
-    });
-    return sum;
+// By side. One loop rather than two calls, so that there is one copy of all this code.
+std::array<Activity, 2> activities(const Position& position,
+                                   const std::array<threats::ByVictim, 2>& beside_soldiers) {
+    std::array<Activity, 2> sums;
+    for (const Side side : board::kSides)
+        sums[index(side)] = activity(side, position, beside_soldiers[index(side)]);
+    return sums;
 }
 
 // What bears on the enemy palace, and on the king in it.
-Phased siege(Side side, const Position& position, const Tally& tally) {
-    return tally.siege_of(side) + lines_of<PieceType::chariot>(side, position, kChariotLine) +
-           lines_of<PieceType::cannon>(side, position, kCannonLine);
+Phased siege(Side side, const Tally& tally, const Activity& active) {
+    return tally.siege_of(side) + active.lines;
 }
 
-Phased surroundings(Side side, const Position& position, const Tally& tally, const Activity& active) {
-    return active.mobility + active.threats + siege(side, position, tally);
+Phased surroundings(Side side, const Tally& tally, const Activity& active) {
+    return active.mobility + active.attacked.value() + siege(side, tally, active);
 }
 
 Phased lead_of(Side side, const Tally& tally, const game::Rules& rules) {
     return rules.undecided == game::Undecided::points && tally.leader() == side ? kLead : Phased{};
 }
 
-void add_side(Side side, const Position& position, const Tally& tally, const game::Rules& rules,
-              Breakdown& parts) {
+void add_side(Side side, const Position& position, const Activity& active, const Activity& with_pairs,
+              const Tally& tally, const game::Rules& rules, Breakdown& parts) {
     for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
         const board::PieceId id{side, slot};
         const Square square = position.square_of(id);
@@ -134,12 +168,10 @@ void add_side(Side side, const Position& position, const Tally& tally, const gam
         parts.of(Term::material, side) += kValue[index(id.type())];
         parts.of(Term::placement, side) += placement(side, id.type(), square);
     }
-    const Activity active = activity(side, position, threats::kWorth<PieceType::soldier>[index(side)]);
-    const Activity with_pairs = activity(side, position, threats::kWorthBeside[index(side)]);
     parts.of(Term::mobility, side) = active.mobility;
-    parts.of(Term::threats, side) = active.threats;
-    parts.of(Term::soldiers, side) = with_pairs.threats - active.threats;
-    parts.of(Term::siege, side) = siege(side, position, tally);
+    parts.of(Term::threats, side) = active.attacked.value();
+    parts.of(Term::soldiers, side) = with_pairs.attacked.value() - active.attacked.value();
+    parts.of(Term::siege, side) = siege(side, tally, active);
     parts.of(Term::points, side) = lead_of(side, tally, rules);
 }
 
@@ -167,8 +199,10 @@ int Breakdown::balance() const noexcept {
 Breakdown breakdown(const Position& position, const game::Rules& rules) noexcept {
     const Tally tally = Tally::of(position);
     Breakdown parts;
-    add_side(Side::cho, position, tally, rules, parts);
-    add_side(Side::han, position, tally, rules, parts);
+    const auto active = activities(position, threats::kWorth<PieceType::soldier>);
+    const auto with_pairs = activities(position, threats::kWorthBeside);
+    for (const Side side : board::kSides)
+        add_side(side, position, active[index(side)], with_pairs[index(side)], tally, rules, parts);
     parts.phase = tally.phase();
     parts.tempo = kTempo;
     return parts;
@@ -179,10 +213,9 @@ Score evaluate(const Position& position, const game::Rules& rules) noexcept {
 }
 
 Assessment assess(const Position& position, const Tally& tally, const game::Rules& rules) noexcept {
-    const Activity cho = activity(Side::cho, position, threats::kWorthBeside[index(Side::cho)]);
-    const Activity han = activity(Side::han, position, threats::kWorthBeside[index(Side::han)]);
-    const Phased total = tally.standing() + surroundings(Side::cho, position, tally, cho) -
-                         surroundings(Side::han, position, tally, han) + lead_of(Side::cho, tally, rules) -
+    const auto [cho, han] = activities(position, threats::kWorthBeside);
+    const Phased total = tally.standing() + surroundings(Side::cho, tally, cho) -
+                         surroundings(Side::han, tally, han) + lead_of(Side::cho, tally, rules) -
                          lead_of(Side::han, tally, rules);
     const int balance = total.at(tally.phase()) / Phased::kFull;
     const bool is_cho = position.side_to_move() == Side::cho;

@@ -25,68 +25,45 @@ constexpr int full_phase() {
     return sum;
 }
 
-using ByCell = std::array<Phased, board::kBoardCells>;
-
 constexpr std::size_t cell(Square square) { return square.index() - board::kFirstBoardCell; }
-
-// Material and placement of each side's pieces, Han's negated.
-constexpr std::array<std::array<ByCell, board::kPieceTypes>, 2> standing_by_cell() {
-    std::array<std::array<ByCell, board::kPieceTypes>, 2> table{};
-    for (std::size_t i = 0; i < board::kPieceTypes; ++i) {
-        const auto type = static_cast<PieceType>(i);
-        board::for_each_square([&](Square square) {
-            table[index(Side::cho)][i][cell(square)] = kValue[i] + placement(Side::cho, type, square);
-            table[index(Side::han)][i][cell(square)] =
-                Phased{} - kValue[i] - placement(Side::han, type, square);
-        });
-    }
-    return table;
-}
-
-constexpr auto kStanding = standing_by_cell();
 
 constexpr std::int64_t from_bit(unsigned bit, int count) { return count * (std::int64_t{1} << bit); }
 
 }  // namespace
 
-constexpr Tally::Weight Tally::weight_of(Side side, PieceType type) {
-    const int points = 2 * game::points_of(type);
-    return {from_bit(kPhaseBit, kPhaseOf[index(type)]) +
-                from_bit(kPointsBit, side == Side::cho ? points : -points),
-            from_bit(kSiegeBit[index(side)], kSiegeUnits[index(type)])};
+constexpr Tally::Standing Tally::standing_of(Side side, PieceType type, Square square) noexcept {
+    const Phased value = kValue[index(type)] + placement(side, type, square);
+    const Standing standing = side == Side::cho ? value.raw() : -value.raw();
+    if (!bears_on_palace(type, square, other(side))) return standing;
+    return standing + from_bit(kSiegeBit[index(side)], kSiegeUnits[index(type)]);
 }
 
-const std::array<std::array<Tally::Weight, board::kPieceTypes>, 2> Tally::kWeights = [] {
-    std::array<std::array<Weight, board::kPieceTypes>, 2> weights{};
+constinit const std::array<Tally::Standings, 2> Tally::kStandings = [] {
+    std::array<Standings, 2> standings{};
     for (const Side side : board::kSides) {
-        for (std::size_t i = 0; i < board::kPieceTypes; ++i)
-            weights[index(side)][i] = weight_of(side, static_cast<PieceType>(i));
+        for (std::size_t i = 0; i < board::kPieceTypes; ++i) {
+            board::for_each_square([&](Square square) {
+                standings[index(side)][i][cell(square)] =
+                    standing_of(side, static_cast<PieceType>(i), square);
+            });
+        }
     }
-    return weights;
+    return standings;
 }();
 
-Tally Tally::of(PieceId piece, Square square) noexcept {
-    const Side side = piece.side();
-    const PieceType type = piece.type();
-    const Weight& weight = kWeights[index(side)][index(type)];
-    const bool besieges = bears_on_palace(type, square, other(side));
-    Tally tally;
-    tally.standing_ = kStanding[index(side)][index(type)][cell(square)];
-    tally.counts_ = weight.always + (-static_cast<Counts>(besieges) & weight.in_siege);
-    return tally;
+constexpr Tally::Counts Tally::counts_of(Side side, PieceType type) noexcept {
+    const int points = 2 * game::points_of(type);
+    return kPhaseOf[index(type)] + from_bit(kPointsBit, side == Side::cho ? points : -points);
 }
 
-Tally& Tally::operator+=(const Tally& other) noexcept {
-    standing_ += other.standing_;
-    counts_ += other.counts_;
-    return *this;
-}
-
-Tally& Tally::operator-=(const Tally& other) noexcept {
-    standing_ -= other.standing_;
-    counts_ -= other.counts_;
-    return *this;
-}
+constinit const std::array<std::array<Tally::Counts, board::kPieceTypes>, 2> Tally::kCounts = [] {
+    std::array<std::array<Counts, board::kPieceTypes>, 2> counts{};
+    for (const Side side : board::kSides) {
+        for (std::size_t i = 0; i < board::kPieceTypes; ++i)
+            counts[index(side)][i] = counts_of(side, static_cast<PieceType>(i));
+    }
+    return counts;
+}();
 
 Tally Tally::of(const board::Position& position) noexcept {
     Tally tally;
@@ -95,7 +72,9 @@ Tally Tally::of(const board::Position& position) noexcept {
         for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
             const PieceId id{side, slot};
             const Square square = position.square_of(id);
-            if (!square.is_none()) tally += of(id, square);
+            if (square.is_none()) continue;
+            tally.standing_ += kStandings[index(side)][index(id.type())][cell(square)];
+            tally.counts_ += kCounts[index(side)][index(id.type())];
         }
     }
     return tally;
@@ -103,23 +82,22 @@ Tally Tally::of(const board::Position& position) noexcept {
 
 void Tally::note(PieceId mover, board::Move move, PieceId captured) noexcept {
     if (move.is_pass()) return;
-    // What the mover counts wherever it stands does not change.
-    const std::size_t side = index(mover.side());
-    const std::size_t type = index(mover.type());
-    const auto& standing = kStanding[side][type];
-    const auto bears_from = [&](Square square) {
-        return static_cast<Counts>(bears_on_palace(mover.type(), square, other(mover.side())));
-    };
-    standing_ += standing[cell(move.to())] - standing[cell(move.from())];
-    counts_ += (bears_from(move.to()) - bears_from(move.from())) * kWeights[side][type].in_siege;
-    if (!captured.is_none()) *this -= of(captured, move.to());
+    const auto& of_mover = kStandings[index(mover.side())][index(mover.type())];
+    standing_ += of_mover[cell(move.to())] - of_mover[cell(move.from())];
+    if (captured.is_none()) return;
+    const std::size_t side = index(captured.side());
+    const std::size_t type = index(captured.type());
+    standing_ -= kStandings[side][type][cell(move.to())];
+    counts_ -= kCounts[side][type];
 }
 
 Phased Tally::siege_of(Side attacker) const noexcept {
-    const int units = part(kSiegeBit[index(attacker)]);
+    const int units = static_cast<int>(standing_ >> kSiegeBit[index(attacker)] & 0xFF);
     return kSiege[static_cast<std::size_t>(std::min(units, static_cast<int>(kSiege.size()) - 1))];
 }
 
-int Tally::phase() const noexcept { return part(kPhaseBit) * Phased::kFull / full_phase(); }
+int Tally::phase() const noexcept {
+    return static_cast<int>(counts_ & 0xFFFF) * Phased::kFull / full_phase();
+}
 
 }  // namespace janggun::eval

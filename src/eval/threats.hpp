@@ -13,11 +13,12 @@
 namespace janggun::eval::threats {
 
 // Squares that are attacked, and what the attacks are worth, in one word: the victims counted from bit 8, the
-// squares from bit 0, under a phased value.
+// squares from bit 0, under a phased value. There is room for all that a side's pieces do.
 class Sum {
   public:
     constexpr Sum() noexcept = default;
-    constexpr explicit Sum(int empty_squares) noexcept : raw_{empty_squares} {}
+    constexpr explicit Sum(std::size_t empty_squares) noexcept
+        : raw_{static_cast<std::int64_t>(empty_squares)} {}
     [[nodiscard]] static constexpr Sum of_victim(Phased value) noexcept {
         Sum sum;
         sum.raw_ = value.raw() + kVictim + 1;
@@ -35,6 +36,8 @@ class Sum {
         raw_ += -static_cast<std::int64_t>(wanted) & other.raw_;
     }
     constexpr void add(Sum other) noexcept { raw_ += other.raw_; }
+    // The same for who has the mask: all ones or nothing.
+    constexpr void add_masked(Sum other, std::int64_t mask) noexcept { raw_ += mask & other.raw_; }
 
     [[nodiscard]] constexpr int squares() const noexcept { return static_cast<int>(raw_ & (kVictim - 1)); }
     [[nodiscard]] constexpr bool has_victims() const noexcept { return (raw_ & kVictims) != 0; }
@@ -83,5 +86,40 @@ inline constexpr std::array<ByVictim, 2> kWorthBeside{worth_beside(board::Side::
                                                       worth_beside(board::Side::han)};
 
 static_assert(board::PieceId::edge().raw() < ByVictim{}.size());
+
+// What it is worth to go to a number of squares, for as many as any piece may have.
+using ByMobility = std::array<Phased, 32>;
+
+template <std::size_t kSize>
+constexpr ByMobility as_far_as_it_goes(const std::array<Phased, kSize>& table) {
+    ByMobility mobility{};
+    for (std::size_t i = 0; i < mobility.size(); ++i) mobility[i] = table[i < kSize ? i : kSize - 1];
+    return mobility;
+}
+
+template <board::PieceType kType>
+inline constexpr ByMobility kMobility{};
+template <>
+inline constexpr ByMobility kMobility<board::PieceType::horse> = as_far_as_it_goes(kHorseMobility);
+template <>
+inline constexpr ByMobility kMobility<board::PieceType::elephant> = as_far_as_it_goes(kElephantMobility);
+template <>
+inline constexpr ByMobility kMobility<board::PieceType::chariot> = as_far_as_it_goes(kChariotMobility);
+template <>
+inline constexpr ByMobility kMobility<board::PieceType::cannon> = as_far_as_it_goes(kCannonMobility);
+
+// All ones for what a cannon jumps: a piece that is no cannon.
+constexpr std::array<std::int64_t, 64> masks_of_screens() {
+    std::array<std::int64_t, 64> masks{};
+    for (const board::Side side : board::kSides) {
+        for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
+            const board::PieceId piece{side, slot};
+            if (!piece.is_cannon_or_edge()) masks[piece.raw()] = -1;
+        }
+    }
+    return masks;
+}
+
+inline constexpr auto kScreenMasks = masks_of_screens();
 
 }  // namespace janggun::eval::threats

@@ -12,6 +12,25 @@
 
 namespace janggun::board {
 
+namespace cells {
+
+constexpr std::uint64_t reversed(std::uint64_t word) noexcept {
+    constexpr std::uint64_t kBytes = 0x00FF00FF00FF00FF;
+    constexpr std::uint64_t kPairs = 0x0000FFFF0000FFFF;
+    word = (word & kBytes) << 8U | (word >> 8U & kBytes);
+    word = (word & kPairs) << 16U | (word >> 16U & kPairs);
+    return word << 32U | word >> 32U;
+}
+
+// Eight cells, the first one in the lowest byte.
+inline std::uint64_t read_word(const std::uint8_t* cells) noexcept {
+    std::uint64_t word = 0;
+    std::memcpy(&word, cells, sizeof word);
+    return std::endian::native == std::endian::big ? reversed(word) : word;
+}
+
+}  // namespace cells
+
 // What stands on the cells between two points of a line, eight at most.
 class Between {
   public:
@@ -39,6 +58,35 @@ class Between {
     static constexpr std::uint64_t kEachByte = 0x0101010101010101;
 
     std::uint64_t cells_;
+};
+
+// The cells in one direction from a square, by their distance from it: they are neighbours in memory, ahead
+// of the square (`kStep` is 1) or behind it (-1).
+template <int kStep>
+class Ray {
+  public:
+    explicit Ray(const std::uint8_t* square) noexcept : square_{square} {}
+
+    [[nodiscard]] PieceId operator[](std::size_t distance) const noexcept {
+        return PieceId::from_raw(kStep > 0 ? square_[distance] : *(square_ - distance));
+    }
+    // How many empty cells follow the one at `distance`. Seven at most: if eight do, the eighth is left to
+    // the caller, who finds it empty.
+    [[nodiscard]] std::size_t empty_after(std::size_t distance) const noexcept {
+        constexpr std::uint64_t kEighth = std::uint64_t{0x80} << 56U;
+        return static_cast<unsigned>(std::countr_zero(word_after(distance) | kEighth)) / 8;
+    }
+    // The next eight cells are empty.
+    [[nodiscard]] bool is_open() const noexcept { return word_after(0) == 0; }
+
+  private:
+    [[nodiscard]] std::uint64_t word_after(std::size_t distance) const noexcept {
+        if constexpr (kStep > 0) return cells::read_word(square_ + distance + 1);
+        // Reversed rather than counted from its other end, which is slow where no instruction does it.
+        return cells::reversed(cells::read_word(square_ - distance - 8));
+    }
+
+    const std::uint8_t* square_;
 };
 
 // The mailbox: what stands on each cell, nothing more. It is stored twice, rank by rank and file by file, so
@@ -93,6 +141,13 @@ class Board {
         }
     }
 
+    template <Direction kDirection>
+    [[nodiscard]] auto ray(Square from) const noexcept {
+        constexpr int kStep = kDirection == Direction::north || kDirection == Direction::east ? 1 : -1;
+        constexpr bool kIsFile = kDirection == Direction::north || kDirection == Direction::south;
+        return Ray<kStep>{kIsFile ? &by_file_[from.transposed_index()] : &by_rank_[from.index()]};
+    }
+
     [[nodiscard]] int distance(Square from, Direction direction) const noexcept {
         switch (direction) {
             case Direction::north: return distance<Direction::north>(from);
@@ -108,13 +163,13 @@ class Board {
         const Square low = a < b ? a : b;
         const Square high = a < b ? b : a;
         const bool is_rank = low.rank() == high.rank();
-        const std::uint8_t* const cells =
+        const std::uint8_t* const first =
             is_rank ? &by_rank_[low.index() + 1] : &by_file_[low.transposed_index() + 1];
         const auto steps_to = [&](Square square) {
             const int difference = square.raw() - low.raw();
             return is_rank ? difference : difference / kRowLength;
         };
-        Between between{read_word(cells), steps_to(high) - 1};
+        Between between{cells::read_word(first), steps_to(high) - 1};
         if (vacated > low && vacated < high && (is_rank || vacated.file() == low.file()))
             between.clear(steps_to(vacated) - 1);
         return between;
@@ -125,22 +180,11 @@ class Board {
   private:
     static constexpr std::size_t kWord = 8;  // cells in a word
 
-    static std::uint64_t read_word(const std::uint8_t* cells) noexcept {
-        std::uint64_t word = 0;
-        std::memcpy(&word, cells, kWord);
-        if constexpr (std::endian::native == std::endian::big) {
-            std::uint64_t reversed = 0;
-            for (std::size_t i = 0; i < kWord; ++i)
-                reversed |= ((word >> (8 * i)) & 0xFFU) << (8 * (kWord - 1 - i));
-            return reversed;
-        }
-        return word;
-    }
     static int leading_empty(const std::uint8_t* cells) noexcept {
-        return std::countr_zero(read_word(cells)) / 8;
+        return std::countr_zero(cells::read_word(cells)) / 8;
     }
     static int trailing_empty(const std::uint8_t* cells) noexcept {
-        return std::countl_zero(read_word(cells)) / 8;
+        return std::countl_zero(cells::read_word(cells)) / 8;
     }
 
     // A file has ten points, so eight empty ones can be followed by an empty ninth, and only then by the

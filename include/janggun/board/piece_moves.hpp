@@ -21,9 +21,9 @@
 // A sink with `static constexpr bool kJudgesTargets = true` knows itself what it can take. It is told, of
 // every square that the way leads to, what stands there: nothing, any piece or the edge.
 //
-//   sink.step(there, open)            one square, only where `open`
-//   sink.slide(stop, distance, open)  `distance - 1` empty squares and the one after them, where `stop`
-//   stands
+//   sink.step(there, open)           one square, only where `open`
+//   sink.slide(empty, stop)          `empty` empty squares and the one after them, where `stop` stands
+//   sink.jump(screen, empty, stop)   the same beyond what stands on another square, if that is a screen
 //
 // and, if it wants them, the cells on whose contents that depends:
 //
@@ -68,22 +68,26 @@ void visit_steps(Side side, const Board& board, const Steps& steps, Sink& sink) 
 // Two leaps share each first leg.
 template <const Leaps& kLeaps, class Sink>
 void visit_leaps(Side side, const Board& board, Square from, Sink& sink) {
-    const auto leap = [&]<std::size_t kIndex>(bool first_is_free) {
+    const auto leap = [&]<std::size_t kIndex>(PieceId on_first_leg) {
         constexpr Leap kLeap = kLeaps[kIndex];
         constexpr bool kHasSecondLeg = kLeap.second_leg != kLeap.first_leg;
         const Square to = from + kLeap.target;
         if constexpr (kHasSecondLeg) sink.watch(from + kLeap.second_leg);
         sink.watch(to);
-        const bool is_free = first_is_free && (!kHasSecondLeg || board.at(from, kLeap.second_leg).is_none());
+        const PieceId on_second_leg = board.at(from, kLeap.second_leg);
+        // One test where nothing must branch; two where the first one mostly decides.
+        const bool is_free = judges_targets<Sink>()
+                                 ? (on_first_leg.raw() | on_second_leg.raw()) == 0
+                                 : on_first_leg.is_none() && (!kHasSecondLeg || on_second_leg.is_none());
         offer<PieceType::horse>(side, to, board.at(from, kLeap.target), is_free, sink);
     };
     const auto leap_pair = [&]<std::size_t kPair>() {
         static_assert(kLeaps[2 * kPair].first_leg == kLeaps[2 * kPair + 1].first_leg);
         constexpr int kFirstLeg = kLeaps[2 * kPair].first_leg;
         sink.watch(from + kFirstLeg);
-        const bool is_free = board.at(from, kFirstLeg).is_none();
-        leap.template operator()<2 * kPair>(is_free);
-        leap.template operator()<2 * kPair + 1>(is_free);
+        const PieceId on_first_leg = board.at(from, kFirstLeg);
+        leap.template operator()<2 * kPair>(on_first_leg);
+        leap.template operator()<2 * kPair + 1>(on_first_leg);
     };
     [&]<std::size_t... kPairs>(std::index_sequence<kPairs...>) {
         (leap_pair.template operator()<kPairs>(), ...);
@@ -100,17 +104,39 @@ void for_each_direction(Visit&& visit) {
     visit.template operator()<Direction::west>();
 }
 
+// What a chariot slides to in one direction, for a sink that judges targets. A file has ten points: where the
+// next eight are empty, there may be a ninth.
+template <Direction kDirection, class Sink>
+void judge_slide(const Board& board, Square from, Sink& sink) {
+    const auto ray = board.ray<kDirection>(from);
+    const std::size_t empty = ray.empty_after(0);
+    sink.slide(empty, ray[empty + 1]);
+    constexpr bool kIsFile = kDirection == Direction::north || kDirection == Direction::south;
+    if constexpr (kIsFile) {
+        if (ray.is_open()) sink.step(ray[kRanks - 1], true);
+    }
+}
+
+// What a cannon jumps to. A screen that is the ninth point of a file has nothing beyond it.
+template <Direction kDirection, class Sink>
+void judge_jump(const Board& board, Square from, Sink& sink) {
+    const auto ray = board.ray<kDirection>(from);
+    const std::size_t screen = ray.empty_after(0) + 1;
+    const std::size_t empty = ray.empty_after(screen);
+    sink.jump(ray[screen], empty, ray[screen + empty + 1]);
+}
+
 // A chariot slides until something stops it, also along the diagonals of either palace.
 template <class Sink>
 void visit_chariot(Side side, const Board& board, Square from, Sink& sink) {
     for_each_direction([&]<Direction kDirection>() {
-        constexpr int kStep = step(kDirection);
-        const int distance = board.distance<kDirection>(from);
-        const PieceId stop = board.at(from, distance * kStep);
-        sink.watch_run(from + kStep, kStep, distance);
         if constexpr (judges_targets<Sink>()) {
-            sink.slide(stop, distance, true);
+            judge_slide<kDirection>(board, from, sink);
         } else {
+            constexpr int kStep = step(kDirection);
+            const int distance = board.distance<kDirection>(from);
+            const PieceId stop = board.at(from, distance * kStep);
+            sink.watch_run(from + kStep, kStep, distance);
             const bool takes = may_go_on(PieceType::chariot, side, stop);
             sink.run(from + kStep, kStep, distance - 1 + static_cast<int>(takes));
         }
@@ -129,18 +155,17 @@ void visit_chariot(Side side, const Board& board, Square from, Sink& sink) {
 template <class Sink>
 void visit_cannon(Side side, const Board& board, Square from, Sink& sink) {
     for_each_direction([&]<Direction kDirection>() {
-        constexpr int kStep = step(kDirection);
-        const int to_screen = board.distance<kDirection>(from);
-        const Square screen = from + to_screen * kStep;
-        sink.watch_run(from + kStep, kStep, to_screen);
-        const bool jumps = !board[screen].is_cannon_or_edge();
-        if (!judges_targets<Sink>() && !jumps) return;
-        const int distance = board.distance<kDirection>(screen);
-        const PieceId stop = board.at(screen, distance * kStep);
-        sink.watch_run(screen + kStep, kStep, distance);
         if constexpr (judges_targets<Sink>()) {
-            sink.slide(stop, distance, jumps);
+            judge_jump<kDirection>(board, from, sink);
         } else {
+            constexpr int kStep = step(kDirection);
+            const int to_screen = board.distance<kDirection>(from);
+            const Square screen = from + to_screen * kStep;
+            sink.watch_run(from + kStep, kStep, to_screen);
+            if (board[screen].is_cannon_or_edge()) return;
+            const int distance = board.distance<kDirection>(screen);
+            const PieceId stop = board.at(screen, distance * kStep);
+            sink.watch_run(screen + kStep, kStep, distance);
             const bool takes = may_go_on(PieceType::cannon, side, stop);
             sink.run(screen + kStep, kStep, distance - 1 + static_cast<int>(takes));
         }

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "janggun/board/board.hpp"
 #include "janggun/board/move.hpp"
@@ -53,6 +54,10 @@ class Position {
     [[nodiscard]] PieceId at(Square square) const noexcept { return board_[square]; }
     // Square::none() once the piece is captured.
     [[nodiscard]] Square square_of(PieceId id) const noexcept { return square_of_[id.raw()]; }
+    // The same for all of a side, by slot.
+    [[nodiscard]] std::span<const Square, kSlotsPerSide> squares_of(Side side) const noexcept {
+        return std::span<const Square, kSlotsPerSide>{&square_of_[PieceId{side, 0}.raw()], kSlotsPerSide};
+    }
     [[nodiscard]] Square king(Side side) const noexcept { return square_of(king_of(side)); }
     [[nodiscard]] Side side_to_move() const noexcept { return side_; }
     [[nodiscard]] Facing facing() const noexcept { return facing_; }

@@ -67,7 +67,8 @@ static_assert(!Square::none().is_on_board());
 
 // Of one rank or file.
 [[nodiscard]] constexpr bool share_line(Square a, Square b) noexcept {
-    return a.file() == b.file() || a.rank() == b.rank();
+    const unsigned difference = unsigned{a.raw()} ^ b.raw();
+    return difference % kRowLength == 0 || difference < kRowLength;
 }
 
 // Calls `visit(Square)` for each of the 90 points, a1 first, rank by rank.

@@ -20,7 +20,7 @@ class Tally {
     void note(board::PieceId mover, board::Move move, board::PieceId captured) noexcept;
 
     // Material and placement, Cho's less Han's.
-    [[nodiscard]] Phased standing() const noexcept { return standing_; }
+    [[nodiscard]] Phased standing() const noexcept { return Phased::from_raw(standing_); }
     // What bears on the enemy palace, the more the more there is of it.
     [[nodiscard]] Phased siege_of(board::Side attacker) const noexcept;
     // From 0 to Phased::kFull.
@@ -33,29 +33,24 @@ class Tally {
     friend bool operator==(const Tally&, const Tally&) noexcept = default;
 
   private:
-    // Four counts in one word, so that one addition counts them all: the phase, not yet scaled; each side's
-    // siege units; and by how many half points Cho is ahead, the only one that can be negative.
+    // What follows from where a piece stands, in one word so that one addition counts it all: material and
+    // placement as a phased value, Han's negated, and in its spare bits each side's siege units.
+    using Standing = std::int64_t;
+    static constexpr std::array<unsigned, 2> kSiegeBit{0, 8};  // by side
+    // By type and cell.
+    using Standings = std::array<std::array<Standing, board::kBoardCells>, board::kPieceTypes>;
+    [[nodiscard]] static constexpr Standing standing_of(board::Side side, board::PieceType type,
+                                                        board::Square square) noexcept;
+    static const std::array<Standings, 2> kStandings;
+
+    // What follows from the piece alone, in another: the phase, not yet scaled, and by how many half points
+    // Cho is ahead, which can be negative.
     using Counts = std::int64_t;
-    static constexpr unsigned kPhaseBit = 0;
-    static constexpr std::array<unsigned, 2> kSiegeBit{16, 32};  // by side
-    static constexpr unsigned kPointsBit = 48;
+    static constexpr unsigned kPointsBit = 32;
+    [[nodiscard]] static constexpr Counts counts_of(board::Side side, board::PieceType type) noexcept;
+    static const std::array<std::array<Counts, board::kPieceTypes>, 2> kCounts;
 
-    // What a piece of a kind counts wherever it stands, and if it bears on the enemy palace.
-    struct Weight {
-        Counts always = 0;
-        Counts in_siege = 0;
-    };
-    [[nodiscard]] static constexpr Weight weight_of(board::Side side, board::PieceType type);
-    static const std::array<std::array<Weight, board::kPieceTypes>, 2> kWeights;
-    // What a piece adds by standing where it does.
-    [[nodiscard]] static Tally of(board::PieceId piece, board::Square square) noexcept;
-    // One of the counts that are not negative.
-    [[nodiscard]] int part(unsigned bit) const noexcept { return static_cast<int>(counts_ >> bit & 0xFFFF); }
-
-    Tally& operator+=(const Tally& other) noexcept;
-    Tally& operator-=(const Tally& other) noexcept;
-
-    Phased standing_;
+    Standing standing_ = 0;
     Counts counts_ = 0;
 };
 
