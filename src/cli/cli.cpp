@@ -64,6 +64,7 @@ void add_commands(CLI::App& app, Action& action) {
     add_perft(app, action);
     add_bench(app, action);
     add_match(app, action);
+    add_selfplay(app, action);
     app.group("For the shell");
     add_completion(app, action);
 }

@@ -23,6 +23,7 @@ void add_analyze(CLI::App& app, Action& action);
 void add_show(CLI::App& app, Action& action);
 void add_bench(CLI::App& app, Action& action);
 void add_match(CLI::App& app, Action& action);
+void add_selfplay(CLI::App& app, Action& action);
 void add_completion(CLI::App& app, Action& action);
 
 }  // namespace janggun::cli

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "janggun/search/limits.hpp"
+#include "janggun/util/append_file.hpp"
 
 namespace janggun::cli {
 
@@ -37,8 +38,7 @@ struct LimitOptions {
 [[nodiscard]] int run_within_means(std::size_t hash_megabytes, unsigned threads,
                                    const std::function<int()>& run);
 
-// How much of a path a message shows.
-inline constexpr std::size_t kLongestPath = 250;
+using util::kLongestPath;
 
 // Throws util::InputError where reading `name` stopped before its end.
 void check_read(const std::istream& stream, std::string_view name);

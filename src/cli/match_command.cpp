@@ -1,6 +1,4 @@
-#include <cerrno>
 #include <cstdint>
-#include <fstream>
 #include <memory>
 #include <new>
 #include <optional>
@@ -8,16 +6,14 @@
 #include <stop_token>
 #include <string>
 #include <system_error>
-#include <utility>
 
 #include <fmt/format.h>
 
 #include "commands.hpp"
-#include "input.hpp"
 #include "janggun/match/runner.hpp"
+#include "janggun/util/append_file.hpp"
 #include "janggun/util/error.hpp"
 #include "janggun/util/interrupt.hpp"
-#include "janggun/util/text.hpp"
 #include "janggun/view/record.hpp"
 #include "match_options.hpp"
 #include "match_report.hpp"
@@ -29,43 +25,15 @@ using util::InputError;
 
 namespace {
 
-// The file to which games are appended, if one is named.
-class RecordFile {
-  public:
-    explicit RecordFile(std::optional<std::string> path) : path_{std::move(path)} {
-        if (!path_) return;
-        errno = 0;
-        file_.open(*path_, std::ios::binary | std::ios::app);
-        check();
-    }
-
-    // With an empty line behind it.
-    void append(const view::Record& record) {
-        if (!path_) return;
-        errno = 0;
-        file_ << record_text(record) << '\n' << std::flush;
-        check();
-    }
-
-  private:
-    void check() const {
-        if (file_) return;
-        throw InputError(fmt::format("cannot write {}: {}", util::in_quotes(*path_, kLongestPath),
-                                     std::generic_category().message(errno)));
-    }
-
-    std::optional<std::string> path_;
-    std::ofstream file_;
-};
-
 match::MatchOutcome play(const MatchOptions& options, const match::MatchSettings& settings,
                          const std::stop_token& stop, const Console& console) {
     const match::PlayerMaker make_player = player_maker(options, settings.rules);
-    RecordFile records{options.records};
+    std::optional<util::AppendFile> records;
+    if (options.records) records.emplace(*options.records);
     ProgressLine progress{console};
     const auto listener = [&](std::int64_t /*number*/, const match::PlayedGame& game,
                               const match::Tally& tally) {
-        records.append(game.record);
+        if (records) records->append(record_text(game.record) + '\n');
         if (console.err_is_terminal) {
             progress.show(match_progress(settings, tally));
         } else if (options.progress) {

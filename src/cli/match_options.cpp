@@ -13,6 +13,7 @@
 
 #include <fmt/format.h>
 
+#include "game_options.hpp"
 #include "input.hpp"
 #include "janggun/engine/options.hpp"
 #include "janggun/match/engine_player.hpp"
@@ -32,11 +33,6 @@ using util::InputError;
 
 namespace {
 
-constexpr std::int64_t kMostGames = 1'000'000;
-constexpr std::int64_t kMostConcurrency = 256;
-constexpr std::int64_t kMostPlies = 100'000;
-constexpr std::int64_t kMostRandomPlies = 100;
-constexpr std::int64_t kMostCentipawns = 10'000;
 constexpr std::int64_t kMostMilliseconds = 86'400'000;  // a day
 constexpr std::int64_t kDefaultGames = 100;
 constexpr std::int64_t kDefaultSprtGames = 100'000;
@@ -111,16 +107,6 @@ match::Hypotheses read_sprt(std::string_view text) {
             fmt::format("--sprt: {} is not ELO0,ELO1, the lower one first, as in 0,5", in_quotes(text)));
     }
     return {*elo0, *elo1};
-}
-
-match::ResignTerms read_resign(std::string_view text) {
-    const std::vector<std::string_view> parts = util::split(text, ':');
-    if (text == "0") return {0, 0};
-    const auto centipawns = util::parse_integer(parts[0], 1, kMostCentipawns);
-    const auto moves = util::parse_integer(parts.back(), 1, kMostPlies);
-    if (parts.size() != 2 || !centipawns || !moves)
-        throw InputError(fmt::format("--resign: {} is not CP:MOVES, as in 1200:5, or 0", in_quotes(text)));
-    return {static_cast<int>(*centipawns), static_cast<int>(*moves)};
 }
 
 std::vector<board::Position> read_openings(const std::string& path, game::RuleSet rules, std::istream& in) {
@@ -218,31 +204,20 @@ void add_games(CLI::App& command, MatchOptions& options) {
     add_text_option(command, "--games", options.games,
                     "Games to play, an even number (default: 100, or with --sprt 100000)")
         ->type_name("N");
-    command.add_option("--concurrency", options.concurrency, "Games at a time")
-        ->type_name("N")
-        ->capture_default_str();
+    add_concurrency_option(command, options.game);
     add_text_option(command, "--openings", options.openings,
                     "Openings, a FEN a line; - reads standard input (default: the 16 pairs of set-ups)")
         ->type_name("FILE");
     add_text_option(command, "--plies", options.plies,
                     "Random plies behind each opening (default: 4, or with --openings 0)")
         ->type_name("N");
-    command.add_option("--seed", options.seed, "Shuffles the openings and plays the random plies")
-        ->type_name("N")
-        ->capture_default_str();
+    add_seed_option(command, options.game, "Shuffles the openings and plays the random plies");
 }
 
 void add_terms(CLI::App& command, MatchOptions& options) {
     add_text_option(command, "--sprt", options.sprt, "End as soon as it is clear which Elo is true")
         ->type_name("ELO0,ELO1");
-    command
-        .add_option("--resign", options.resign,
-                    "End a game once both players agree on it for so many moves; 0 for never")
-        ->type_name("CP:MOVES")
-        ->capture_default_str();
-    command.add_option("--max-plies", options.most_plies, "A game is drawn after so many plies")
-        ->type_name("N")
-        ->capture_default_str();
+    add_ending_options(command, options.game);
     command.add_option("--margin", options.margin, "Milliseconds by which time may be overrun")
         ->type_name("MS")
         ->capture_default_str();
@@ -271,16 +246,13 @@ match::MatchSettings read_match_settings(const MatchOptions& options, std::istre
     settings.limits = read_limits(options);
     if (options.sprt) settings.sprt = read_sprt(*options.sprt);
     settings.games = options.sprt ? kDefaultSprtGames : kDefaultGames;
-    if (options.games) settings.games = read_number("--games", *options.games, 1, kMostGames);
-    settings.concurrency =
-        static_cast<int>(read_number("--concurrency", options.concurrency, 1, kMostConcurrency));
-    settings.seed = static_cast<std::uint64_t>(
-        read_number("--seed", options.seed, 0, std::numeric_limits<std::int64_t>::max()));
+    if (options.games) settings.games = read_games(*options.games);
+    settings.concurrency = read_concurrency(options.game);
+    settings.seed = read_seed(options.game);
     const std::string plies = options.plies.value_or(options.openings ? "0" : std::to_string(kDefaultPlies));
     settings.random_plies = static_cast<int>(read_number("--plies", plies, 0, kMostRandomPlies));
-    settings.terms.resign = read_resign(options.resign);
-    settings.terms.most_plies =
-        static_cast<int>(read_number("--max-plies", options.most_plies, 1, kMostPlies));
+    settings.terms.resign = read_resign(options.game);
+    settings.terms.most_plies = read_most_plies(options.game);
     settings.terms.margin = Milliseconds{read_number("--margin", options.margin, 0, kMostMilliseconds)};
     settings.openings =
         options.openings ? read_openings(*options.openings, settings.rules, in) : match::setup_openings();

@@ -7,6 +7,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "game_options.hpp"
 #include "janggun/match/contestant.hpp"
 #include "janggun/match/player.hpp"
 #include "janggun/match/runner.hpp"
@@ -32,13 +33,10 @@ struct MatchOptions {
     LimitTexts limits;  // of players that have none of their own
     std::string rules = "janggi";
     std::optional<std::string> games;
-    std::string concurrency = "1";
-    std::string seed = "0";
     std::optional<std::string> openings;
     std::optional<std::string> plies;
     std::optional<std::string> sprt;
-    std::string resign = "1200:5";
-    std::string most_plies = "500";
+    GameOptions game{.resign = "1200:5"};
     std::string margin = "50";
     std::optional<std::string> records;
     bool progress = false;

@@ -71,21 +71,26 @@ std::vector<Position> read_openings(std::istream& lines, game::RuleSet rules) {
     return openings;
 }
 
-Position with_random_plies(const Position& opening, game::RuleSet rules, int plies, std::uint64_t seed) {
+game::Game play_random_plies(const game::Game& start, int plies, std::uint64_t seed) {
     constexpr int kMostAttempts = 200;
-    if (plies == 0) return opening;
+    if (plies == 0) return start;
     util::Rng rng{seed};
-    const game::Game start{rules, opening};
     for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
         const game::Game game = play_at_random(start, plies, rng);
-        const bool is_whole = game.history().size() == static_cast<std::size_t>(plies) + 1;
+        const bool is_whole =
+            game.history().size() == start.history().size() + static_cast<std::size_t>(plies);
         // Where the kings face each other, a pass would end the game.
-        if (!is_whole || obstacle(game) || game.is_facing()) continue;
-        // As players in other processes, and readers of records, will set it up: by the order of its pieces.
-        return board::parse_fen(to_fen(game.position()));
+        if (is_whole && !obstacle(game) && !game.is_facing()) return game;
     }
     throw InputError("no opening is found " + std::to_string(plies) + " random plies behind " +
-                     to_fen(opening));
+                     to_fen(start.position()));
+}
+
+Position with_random_plies(const Position& opening, game::RuleSet rules, int plies, std::uint64_t seed) {
+    if (plies == 0) return opening;
+    const game::Game game = play_random_plies(game::Game{rules, opening}, plies, seed);
+    // As players in other processes, and readers of records, will set it up: by the order of its pieces.
+    return board::parse_fen(to_fen(game.position()));
 }
 
 }  // namespace janggun::match

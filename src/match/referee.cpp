@@ -42,7 +42,13 @@ class Referee {
           clock_{{seats[0].limits, seats[1].limits}},
           resignation_{terms.resign},
           game_{start},
-          played_{{start, {}, Result::undecided, {}, {}}, Fault::none, Side::cho, {}} {}
+          played_{{start, {}, Result::undecided, {}, {}},
+                  {},
+                  Ending::rules,
+                  game::Reason::none,
+                  Fault::none,
+                  Side::cho,
+                  {}} {}
 
     std::optional<PlayedGame> play() {
         for (const Side side : board::kSides) {
@@ -57,7 +63,8 @@ class Referee {
   private:
     [[nodiscard]] bool is_over() const { return played_.record.result != Result::undecided; }
 
-    void end(Result result, std::string_view termination) {
+    void end(Ending ending, Result result, std::string_view termination) {
+        played_.ending = ending;
         played_.record.result = result;
         played_.record.termination = termination;
     }
@@ -65,7 +72,7 @@ class Referee {
     void lose(Side side, Fault fault, std::string_view detail = {}) {
         played_.fault = fault;
         played_.culprit = side;
-        end(win_for(other(side)), std::string{fault_text(fault)}.append(detail));
+        end(Ending::fault, win_for(other(side)), std::string{fault_text(fault)}.append(detail));
     }
 
     void take_turn() {
@@ -102,14 +109,16 @@ class Referee {
             return lose(side, Fault::illegal_move, ' ' + util::in_quotes(reply.move, kLongestWord));
         game_.play(*move);
         played_.record.moves.push_back(*move);
+        played_.scores.push_back(reply.score);
         const game::Verdict verdict = game_.verdict();
         const std::optional<Side> winner = resignation_.after_move(side, reply.score);
         if (verdict.reason != game::Reason::none) {
-            end(verdict.result, reason_text(verdict));
+            played_.reason = verdict.reason;
+            end(Ending::rules, verdict.result, reason_text(verdict));
         } else if (winner) {
-            end(win_for(*winner), "resignation");
+            end(Ending::resignation, win_for(*winner), "resignation");
         } else if (played_.record.moves.size() >= static_cast<std::size_t>(terms_.most_plies)) {
-            end(Result::draw, "ply limit");
+            end(Ending::ply_limit, Result::draw, "ply limit");
         }
     }
 

@@ -8,6 +8,11 @@
 
 namespace janggun::match {
 
+std::uint64_t seed_of(std::uint64_t seed, std::uint64_t index) {
+    util::Rng rng{seed};
+    return util::Rng{rng.next() + index}.next();
+}
+
 Schedule::Schedule(std::size_t openings, std::int64_t games, std::uint64_t seed)
     : order_(openings), games_{games + games % 2}, seed_{seed} {
     JANGGUN_ASSERT(openings > 0 && games > 0);
@@ -19,9 +24,7 @@ Schedule::Schedule(std::size_t openings, std::int64_t games, std::uint64_t seed)
 
 Pairing Schedule::game(std::int64_t number) const {
     const auto pair = static_cast<std::size_t>(number / 2);
-    util::Rng rng{seed_};
-    util::Rng of_pair{rng.next() + pair};
-    return {number, order_[pair % order_.size()], of_pair.next(),
+    return {number, order_[pair % order_.size()], seed_of(seed_, pair),
             number % 2 == 0 ? Contestant::a : Contestant::b};
 }
 

@@ -30,7 +30,8 @@ const std::map<std::string, Texts> kBelow{
     {"uci", {"engine", "view", "search", "eval", "game", "board", "util"}},
     {"cecp", {"engine", "view", "search", "eval", "game", "board", "util"}},
     {"match", {"engine", "view", "search", "eval", "game", "board", "util"}},
-    {"cli", {"uci", "cecp", "match", "engine", "view", "search", "eval", "game", "board", "util"}},
+    {"train", {"match", "engine", "view", "search", "eval", "game", "board", "util"}},
+    {"cli", {"uci", "cecp", "train", "match", "engine", "view", "search", "eval", "game", "board", "util"}},
     {"main", {"cli", "util"}},
 };
 

@@ -75,6 +75,16 @@ TEST_CASE("random plies lead to an opening, the same for the same seed", "[match
     CHECK(fens.size() > 40);
 }
 
+TEST_CASE("random plies go on with a game, whose past they keep", "[match]") {
+    game::Game start{RuleSet::janggi, board::parse_fen(kStart)};
+    start.play_text("a4a5 a7a6");
+    const game::Game game = play_random_plies(start, 3, 1);
+    REQUIRE(game.history().size() == 6);
+    CHECK(to_string(game.history()[2].move) == "a7a6");
+    CHECK(play_random_plies(start, 0, 1).history().size() == 3);
+    CHECK(to_fen(game.position()) == to_fen(with_random_plies(start.position(), RuleSet::janggi, 3, 1)));
+}
+
 TEST_CASE("no random plies change nothing, and impossible ones are refused", "[match]") {
     const board::Position start = board::parse_fen(kStart);
     CHECK(to_fen(with_random_plies(start, RuleSet::janggi, 0, 1)) == kStart);

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 #include <chrono>
+#include <optional>
 #include <sstream>
 #include <string>
 #include <thread>
@@ -43,6 +44,8 @@ TEST_CASE("a game ends as the rules say", "[match]") {
     const PlayedGame mate = play(game_from("3ak4/R8/9/9/9/9/9/8R/3K5/9 w"), moves({"i3i10"}));
     CHECK(mate.record.result == Result::cho_wins);
     CHECK(mate.record.termination == "mate");
+    CHECK(mate.ending == Ending::rules);
+    CHECK(mate.reason == game::Reason::mate);
     CHECK(mate.fault == Fault::none);
 
     const PlayedGame passes = play(game_from(board::kStartFen), moves({"e2e2", "0000"}));
@@ -65,6 +68,9 @@ TEST_CASE("a game that goes on for too long is a draw", "[match]") {
     const PlayedGame game = play(game_from(board::kStartFen), moves({"a1a2", "a10a9", "a2a1"}), terms);
     CHECK(game.record.result == Result::draw);
     CHECK(game.record.termination == "ply limit");
+    CHECK(game.ending == Ending::ply_limit);
+    CHECK(game.reason == game::Reason::none);
+    CHECK(game.scores == std::vector<std::optional<int>>(3));
     CHECK(game.record.moves.size() == 3);
 }
 
@@ -80,6 +86,8 @@ TEST_CASE("a game is over when both players think so", "[match]") {
         terms);
     CHECK(game.record.result == Result::han_wins);
     CHECK(game.record.termination == "resignation");
+    CHECK(game.ending == Ending::resignation);
+    CHECK(game.scores == std::vector<std::optional<int>>{-600, 600, -600, 600, -600, 600});
     CHECK(game.record.moves.size() == 6);
 }
 
@@ -89,6 +97,8 @@ TEST_CASE("an illegal move loses, and is told", "[match]") {
     CHECK(game.record.result == Result::han_wins);
     CHECK(game.record.termination == "illegal move '" + move + "'");
     CHECK(game.fault == Fault::illegal_move);
+    CHECK(game.ending == Ending::fault);
+    CHECK(game.scores.empty());
     CHECK(game.culprit == Side::cho);
     CHECK(game.record.moves.empty());
 }

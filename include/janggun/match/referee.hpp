@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <stop_token>
+#include <vector>
 
 #include "janggun/board/types.hpp"
 #include "janggun/game/game.hpp"
@@ -19,6 +20,9 @@ struct ResignTerms {
     int centipawns = 1200;
     int moves = 5;  // 0 for never
 };
+
+// What ended a game.
+enum class Ending : std::uint8_t { rules, resignation, ply_limit, fault };
 
 // What holds in each game of a match.
 struct GameTerms {
@@ -40,7 +44,10 @@ struct Effort {
 };
 
 struct PlayedGame {
-    view::Record record;  // with result and termination
+    view::Record record;                     // with result and termination
+    std::vector<std::optional<int>> scores;  // what the player thought of each move, where it told
+    Ending ending = Ending::rules;
+    game::Reason reason = game::Reason::none;  // by the rules
     Fault fault = Fault::none;
     board::Side culprit = board::Side::cho;  // of a fault
     std::array<Effort, 2> efforts;           // by side
@@ -51,7 +58,7 @@ struct Seat {
     PlayerLimits limits;
 };
 
-// Plays one game from where `start` stands, Cho's seat first, and judges it: by the rules, where a game that
+// Plays one game from where `start` stands, the seats by side, and judges it: by the rules, where a game that
 // may be ended is ended, by the clocks and by the terms. Nothing where a stop was requested before its end.
 [[nodiscard]] std::optional<PlayedGame> play_game(const game::Game& start, const std::array<Seat, 2>& seats,
                                                   const GameTerms& terms, const std::stop_token& stop);

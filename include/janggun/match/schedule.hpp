@@ -8,6 +8,9 @@
 
 namespace janggun::match {
 
+// The seed of one of many things, none of which is to resemble another.
+[[nodiscard]] std::uint64_t seed_of(std::uint64_t seed, std::uint64_t index);
+
 // One game of a match, all of which follows from its number.
 struct Pairing {
     std::int64_t number = 0;  // from 0; two in a row are a pair

@@ -37,7 +37,7 @@ struct Tag {
 };
 
 struct Record {
-    game::Game start;                               // no move has been made in it
+    game::Game start;                               // where it stands; moves before are not written
     std::vector<board::Move> moves;                 // legal, one after another
     game::Result result = game::Result::undecided;  // of the board, or what was agreed
     std::string termination;

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "janggun/board/setup.hpp"
+#include "janggun/game/rules.hpp"
+#include "janggun/match/referee.hpp"
+
+namespace janggun::train {
+
+// All that decides what games are played: the same settings give the same games, of which any number may be
+// wanted.
+struct Settings {
+    std::string engine = engine_text();  // who plays
+    std::uint64_t seed = 0;
+    std::uint64_t nodes = 5000;  // a move
+    int hash_megabytes = 16;
+    int fewest_random_plies = 4;
+    int most_random_plies = 10;
+    match::ResignTerms resign{1500, 4};
+    int most_plies = 500;                                     // then a game is a draw
+    std::vector<game::RuleSet> rules{game::RuleSet::janggi};  // games take turns; not empty
+
+    // Version and commit of this program.
+    [[nodiscard]] static std::string engine_text();
+};
+
+// One setting as people see it.
+struct SettingText {
+    std::string_view name;
+    std::string value;
+};
+
+[[nodiscard]] std::vector<SettingText> described(const Settings& settings);
+
+// How `found` differs from what is wanted, as in "nodes 5000, not 4000"; nothing where it does not.
+[[nodiscard]] std::optional<std::string> difference(const Settings& found, const Settings& wanted);
+
+// How a game begins, all of which follows from its number.
+struct GamePlan {
+    game::RuleSet rules = game::RuleSet::janggi;
+    board::Setup cho = board::Setup::inner;
+    board::Setup han = board::Setup::inner;
+    int random_plies = 0;
+    std::uint64_t seed = 0;  // of the random plies
+};
+
+// Rule sets take turns, and under each of them the 16 pairs of set-ups.
+[[nodiscard]] GamePlan plan_of(const Settings& settings, std::int64_t number);
+
+}  // namespace janggun::train

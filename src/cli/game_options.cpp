@@ -1,0 +1,73 @@
+#include "game_options.hpp"
+
+#include <limits>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "input.hpp"
+#include "janggun/util/error.hpp"
+#include "janggun/util/text.hpp"
+
+namespace janggun::cli {
+
+namespace {
+
+constexpr std::int64_t kMostGames = 1'000'000;
+constexpr std::int64_t kMostConcurrency = 256;
+// What a file of games can count.
+constexpr std::int64_t kMostPlies = 65'535;
+constexpr std::int64_t kMostCentipawns = 10'000;
+
+}  // namespace
+
+void add_concurrency_option(CLI::App& command, GameOptions& options) {
+    command.add_option("--concurrency", options.concurrency, "Games at a time")
+        ->type_name("N")
+        ->capture_default_str();
+}
+
+void add_seed_option(CLI::App& command, GameOptions& options, const std::string& description) {
+    command.add_option("--seed", options.seed, description)->type_name("N")->capture_default_str();
+}
+
+void add_ending_options(CLI::App& command, GameOptions& options) {
+    command
+        .add_option("--resign", options.resign,
+                    "End a game once both players agree on it for so many moves; 0 for never")
+        ->type_name("CP:MOVES")
+        ->capture_default_str();
+    command.add_option("--max-plies", options.most_plies, "A game is drawn after so many plies")
+        ->type_name("N")
+        ->capture_default_str();
+}
+
+std::int64_t read_games(std::string_view text) { return read_number("--games", text, 1, kMostGames); }
+
+int read_concurrency(const GameOptions& options) {
+    return static_cast<int>(read_number("--concurrency", options.concurrency, 1, kMostConcurrency));
+}
+
+std::uint64_t read_seed(const GameOptions& options) {
+    return static_cast<std::uint64_t>(
+        read_number("--seed", options.seed, 0, std::numeric_limits<std::int64_t>::max()));
+}
+
+match::ResignTerms read_resign(const GameOptions& options) {
+    const std::string_view text = options.resign;
+    const std::vector<std::string_view> parts = util::split(text, ':');
+    if (text == "0") return {0, 0};
+    const auto centipawns = util::parse_integer(parts[0], 1, kMostCentipawns);
+    const auto moves = util::parse_integer(parts.back(), 1, kMostPlies);
+    if (parts.size() != 2 || !centipawns || !moves) {
+        throw util::InputError(
+            fmt::format("--resign: {} is not CP:MOVES, as in 1200:5, or 0", util::in_quotes(text)));
+    }
+    return {static_cast<int>(*centipawns), static_cast<int>(*moves)};
+}
+
+int read_most_plies(const GameOptions& options) {
+    return static_cast<int>(read_number("--max-plies", options.most_plies, 1, kMostPlies));
+}
+
+}  // namespace janggun::cli
