@@ -76,7 +76,7 @@ game::Game play_random_plies(const game::Game& start, int plies, std::uint64_t s
     if (plies == 0) return start;
     util::Rng rng{seed};
     for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
-        const game::Game game = play_at_random(start, plies, rng);
+        game::Game game = play_at_random(start, plies, rng);
         const bool is_whole =
             game.history().size() == start.history().size() + static_cast<std::size_t>(plies);
         // Where the kings face each other, a pass would end the game.

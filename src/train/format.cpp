@@ -10,7 +10,8 @@ namespace {
 
 // a1 is 0, i1 8, a2 9, i10 89.
 std::uint64_t code_of(board::Square square) {
-    return static_cast<std::uint64_t>(square.rank() * board::kFiles + square.file());
+    const int code = square.rank() * board::kFiles + square.file();
+    return static_cast<std::uint64_t>(code);
 }
 
 void append_move(std::string& bytes, board::Move move) {

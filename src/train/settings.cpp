@@ -19,6 +19,7 @@ std::string resign_text(match::ResignTerms terms) {
 
 std::string rules_text(const std::vector<game::RuleSet>& rules) {
     std::vector<std::string_view> names;
+    names.reserve(rules.size());
     for (const game::RuleSet set : rules) names.push_back(rules_for(set).name);
     return fmt::format("{}", fmt::join(names, ","));
 }
