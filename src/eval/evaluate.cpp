@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 
 #include "janggun/board/piece_moves.hpp"
+#include "janggun/eval/evaluator.hpp"
 #include "janggun/game/points.hpp"
-#include "placement.hpp"
-#include "threats.hpp"
-#include "weights.hpp"
+#include "tables.hpp"
 
 namespace janggun::eval {
 
@@ -19,11 +19,14 @@ using board::Square;
 
 namespace {
 
+// What a win on points is worth as an evaluation, to the side that will have it when the counter runs out.
+constexpr int kPointsWin = 600;
+
 // What a side's pieces do from where they stand.
 struct Activity {
     Phased mobility;
     Phased lines;  // of sliders to the enemy king
-    threats::Sum attacked;
+    AttackSum attacked;
     board::SlotSet takers;
 
     Activity& operator+=(const Activity& other) {
@@ -46,22 +49,38 @@ constexpr std::array<std::array<bool, board::kCells>, 2> palaces() {
 
 constexpr auto kInPalace = palaces();
 
-// Looks at the squares a piece can go to: how many they are, and what it could take.
+// All ones for what a cannon jumps: a piece that is no cannon.
+constexpr std::array<std::int64_t, 64> masks_of_screens() {
+    std::array<std::int64_t, 64> masks{};
+    for (const Side side : board::kSides) {
+        for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
+            const board::PieceId piece{side, slot};
+            if (!piece.is_cannon_or_edge()) masks[piece.raw()] = -1;
+        }
+    }
+    return masks;
+}
+
+constexpr auto kScreenMasks = masks_of_screens();
+
+// Looks at the squares a piece can go to: how many they are, and what stands there.
 struct Targets {
-    const threats::ByVictim& worth;
-    threats::Sum sum;
+    const Tables::ByContent& contents;
+    const Tables::ByContent& screens;
+    AttackSum sum;
 
     static constexpr bool kJudgesTargets = true;
 
-    void step(board::PieceId there, bool open) { sum.add_if(worth[there.raw()], open); }
+    void step(board::PieceId there, bool open) { sum.add_if(contents[there.raw()], open); }
     void slide(std::size_t empty, board::PieceId stop) {
-        sum.add(worth[stop.raw()]);
-        sum.add(threats::Sum{empty});
+        sum.add(contents[stop.raw()]);
+        sum.add(AttackSum{empty});
     }
     void jump(board::PieceId screen, std::size_t empty, board::PieceId stop) {
-        threats::Sum beyond = worth[stop.raw()];
-        beyond.add(threats::Sum{empty});
-        sum.add_masked(beyond, threats::kScreenMasks[screen.raw()]);
+        AttackSum beyond = contents[stop.raw()];
+        beyond.add(AttackSum{empty});
+        sum.add_masked(beyond, kScreenMasks[screen.raw()]);
+        sum.add(screens[screen.raw()]);
     }
     void watch(Square /*square*/) {}
     void watch_run(Square /*first*/, int /*step*/, int /*length*/) {}
@@ -72,20 +91,15 @@ Phased entry(const std::array<Phased, kSize>& table, int number) {
     return table[static_cast<std::size_t>(std::min(number, static_cast<int>(kSize) - 1))];
 }
 
-// What a slider is worth by the number of pieces between it and the enemy king.
-Phased line_to(Square king, Square square, const board::Board& board, const ByScreens& table) {
-    return entry(table, board.between(king, square).count());
-}
-
 template <PieceType kType>
-threats::Sum attacked_by(Side side, const board::Board& board, Square square) {
-    Targets targets{threats::kWorth<kType>[index(side)], {}};
+AttackSum attacked_by(Side side, const board::Board& board, Square square, const Tables& tables) {
+    Targets targets{tables.contents[index(kType)][index(side)], tables.screens[index(side)], {}};
     board::visit_moves<kType>(side, board, square, targets);
     return targets.sum;
 }
 
 template <PieceType kType>
-Activity activity_of(Side side, const Position& position) {
+Activity activity_of(Side side, const Position& position, const Tables& tables) {
     constexpr board::Slots kOwn = slots_of(kType);
     constexpr bool kSlides = kType == PieceType::chariot || kType == PieceType::cannon;
     const auto squares = position.squares_of(side);
@@ -93,23 +107,25 @@ Activity activity_of(Side side, const Position& position) {
     for (std::size_t slot = kOwn.first; slot < kOwn.first + kOwn.count; ++slot) {
         const Square square = squares[slot];
         if (square.is_none()) continue;
-        const threats::Sum attacked = attacked_by<kType>(side, position.board(), square);
+        const AttackSum attacked = attacked_by<kType>(side, position.board(), square, tables);
         sum.attacked.add(attacked);
-        sum.mobility += threats::kMobility<kType>[static_cast<std::size_t>(attacked.squares())];
+        sum.mobility += tables.mobility[index(kType)][static_cast<std::size_t>(attacked.squares())];
         sum.takers.add_if(slot, attacked.has_victims());
         if constexpr (kSlides) {
             const Square king = position.king(other(side));
-            constexpr const ByScreens& kLine = kType == PieceType::chariot ? kChariotLine : kCannonLine;
-            if (share_line(square, king)) sum.lines += line_to(king, square, position.board(), kLine);
+            if (share_line(square, king))
+                sum.lines +=
+                    entry(tables.lines[index(kType)], position.board().between(king, square).count());
         }
     }
     return sum;
 }
 
-// What soldiers attack forward and sideways. What a palace diagonal adds has no worth, but makes a taker.
-Activity soldier_activity(Side side, const Position& position, const threats::ByVictim& beside) {
+// What soldiers attack and protect forward and sideways. What a palace diagonal adds has no worth, but makes
+// a taker.
+Activity soldier_activity(Side side, const Position& position, const Tables& tables) {
     constexpr board::Slots kOwn = slots_of(PieceType::soldier);
-    const threats::ByVictim& worth = threats::kWorth<PieceType::soldier>[index(side)];
+    const Tables::ByContent& contents = tables.contents[index(PieceType::soldier)][index(side)];
     const board::Board& board = position.board();
     const auto squares = position.squares_of(side);
     const auto& in_palace = kInPalace[index(other(side))];
@@ -118,9 +134,9 @@ Activity soldier_activity(Side side, const Position& position, const threats::By
     for (std::size_t slot = kOwn.first; slot < kOwn.first + kOwn.count; ++slot) {
         const Square square = squares[slot];
         if (square.is_none()) continue;
-        threats::Sum attacked = worth[board.at(square, ahead).raw()];
-        attacked.add(worth[board.at(square, -1).raw()]);
-        attacked.add(beside[board.at(square, 1).raw()]);
+        AttackSum attacked = contents[board.at(square, ahead).raw()];
+        attacked.add(contents[board.at(square, -1).raw()]);
+        attacked.add(contents[board.at(square, 1).raw()]);
         sum.attacked.add(attacked);
         sum.takers.add_if(slot, attacked.has_victims());
         sum.takers.add_if(slot, in_palace[square.index()]);
@@ -128,54 +144,105 @@ Activity soldier_activity(Side side, const Position& position, const threats::By
     return sum;
 }
 
-Activity activity(Side side, const Position& position, const threats::ByVictim& beside_soldiers) {
-    Activity sum = activity_of<PieceType::horse>(side, position);
-    sum += activity_of<PieceType::elephant>(side, position);
-    sum += activity_of<PieceType::chariot>(side, position);
-    sum += activity_of<PieceType::cannon>(side, position);
-    sum += soldier_activity(side, position, beside_soldiers);
+Activity activity(Side side, const Position& position, const Tables& tables) {
+    Activity sum = activity_of<PieceType::horse>(side, position, tables);
+    sum += activity_of<PieceType::elephant>(side, position, tables);
+    sum += activity_of<PieceType::chariot>(side, position, tables);
+    sum += activity_of<PieceType::cannon>(side, position, tables);
+    sum += soldier_activity(side, position, tables);
     return sum;
 }
 
 // By side. One loop rather than two calls, so that there is one copy of all this code.
-std::array<Activity, 2> activities(const Position& position,
-                                   const std::array<threats::ByVictim, 2>& beside_soldiers) {
+std::array<Activity, 2> activities(const Position& position, const Tables& tables) {
     std::array<Activity, 2> sums;
-    for (const Side side : board::kSides)
-        sums[index(side)] = activity(side, position, beside_soldiers[index(side)]);
+    for (const Side side : board::kSides) sums[index(side)] = activity(side, position, tables);
     return sums;
 }
 
-// What bears on the enemy palace, and on the king in it.
-Phased siege(Side side, const Tally& tally, const Activity& active) {
-    return tally.siege_of(side) + active.lines;
+// What bears on the enemy palace: the more the more there is of it, and the fewer guards defend.
+Phased siege_of(Side attacker, const Position& position, const Tally& tally, const Tables& tables) {
+    constexpr board::Slots kGuards = slots_of(PieceType::guard);
+    std::size_t guards = 0;
+    for (std::size_t i = 0; i < kGuards.count; ++i)
+        guards +=
+            static_cast<std::size_t>(!position.square_of({other(attacker), kGuards.first + i}).is_none());
+    return entry(tables.siege[guards], tally.siege_units(attacker));
 }
 
-Phased surroundings(Side side, const Tally& tally, const Activity& active) {
-    return active.mobility + active.attacked.value() + siege(side, tally, active);
+// All that does not follow from single pieces.
+Phased surroundings(Side side, const Position& position, const Tally& tally, const Activity& active,
+                    const game::Rules& rules, const Tables& tables) {
+    const bool leads = rules.undecided == game::Undecided::points && tally.leader() == side;
+    return active.mobility + active.lines + active.attacked.value() +
+           siege_of(side, position, tally, tables) + (leads ? tables.lead : Phased{});
 }
 
-Phased lead_of(Side side, const Tally& tally, const game::Rules& rules) {
-    return rules.undecided == game::Undecided::points && tally.leader() == side ? kLead : Phased{};
+Phased balance_of(const Position& position, const Tally& tally, const std::array<Activity, 2>& active,
+                  const game::Rules& rules, const Tables& tables) {
+    return tally.standing() +
+           surroundings(Side::cho, position, tally, active[index(Side::cho)], rules, tables) -
+           surroundings(Side::han, position, tally, active[index(Side::han)], rules, tables);
 }
 
-void add_side(Side side, const Position& position, const Activity& active, const Activity& with_pairs,
-              const Tally& tally, const game::Rules& rules, Breakdown& parts) {
+// A side's total with these tables alone.
+Phased total_of(Side side, const Position& position, const game::Rules& rules, const Tables& tables) {
+    const Tally tally = Tally::of(position, tables);
+    Phased standing;
     for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
         const board::PieceId id{side, slot};
         const Square square = position.square_of(id);
         if (square.is_none()) continue;
-        parts.of(Term::material, side) += kValue[index(id.type())];
-        parts.of(Term::placement, side) += placement(side, id.type(), square);
+        const std::int64_t value =
+            tables.standings[index(side)][index(id.type())][square.index() - board::kFirstBoardCell];
+        const Phased phased = Phased::from_raw(value);
+        standing += side == Side::cho ? phased : Phased{} - phased;
     }
-    parts.of(Term::mobility, side) = active.mobility;
-    parts.of(Term::threats, side) = active.attacked.value();
-    parts.of(Term::soldiers, side) = with_pairs.attacked.value() - active.attacked.value();
-    parts.of(Term::siege, side) = siege(side, tally, active);
-    parts.of(Term::points, side) = lead_of(side, tally, rules);
+    return standing + surroundings(side, position, tally, activity(side, position, tables), rules, tables);
+}
+
+constexpr Term term_of(Group group) {
+    switch (group) {
+        case Group::value: return Term::material;
+        case Group::placement: return Term::placement;
+        case Group::horse_mobility:
+        case Group::elephant_mobility:
+        case Group::chariot_mobility:
+        case Group::cannon_mobility: return Term::mobility;
+        case Group::threat: return Term::threats;
+        case Group::protection: return Term::protection;
+        case Group::own_screen:
+        case Group::enemy_screen: return Term::screens;
+        case Group::siege:
+        case Group::chariot_line:
+        case Group::cannon_line: return Term::siege;
+        case Group::lead: break;
+    }
+    return Term::points;
+}
+
+// Those of one term; the others are nothing. The evaluation is linear in its weights: so the terms add up.
+Tables tables_of_term(Term term) {
+    Weights weights = kWeights;
+    for_each_number(weights, [term](Group group, Phased& number) {
+        if (term_of(group) != term) number = {};
+    });
+    return tables_of(weights);
 }
 
 }  // namespace
+
+const Weights& default_weights() noexcept { return kWeights; }
+
+Evaluator::Evaluator(const Weights& weights) : tables_{std::make_unique<const Tables>(tables_of(weights))} {}
+Evaluator::Evaluator(Evaluator&&) noexcept = default;
+Evaluator& Evaluator::operator=(Evaluator&&) noexcept = default;
+Evaluator::~Evaluator() = default;
+
+Phased Evaluator::balance(const Position& position, const game::Rules& rules) const noexcept {
+    return balance_of(position, Tally::of(position, *tables_), activities(position, *tables_), rules,
+                      *tables_);
+}
 
 std::string_view name(Term term) noexcept {
     switch (term) {
@@ -183,7 +250,8 @@ std::string_view name(Term term) noexcept {
         case Term::placement: return "placement";
         case Term::mobility: return "mobility";
         case Term::threats: return "threats";
-        case Term::soldiers: return "soldiers";
+        case Term::protection: return "protection";
+        case Term::screens: return "screens";
         case Term::siege: return "siege";
         case Term::points: return "points";
     }
@@ -197,13 +265,12 @@ int Breakdown::balance() const noexcept {
 }
 
 Breakdown breakdown(const Position& position, const game::Rules& rules) noexcept {
-    const Tally tally = Tally::of(position);
     Breakdown parts;
-    const auto active = activities(position, threats::kWorth<PieceType::soldier>);
-    const auto with_pairs = activities(position, threats::kWorthBeside);
-    for (const Side side : board::kSides)
-        add_side(side, position, active[index(side)], with_pairs[index(side)], tally, rules, parts);
-    parts.phase = tally.phase();
+    for (const Term term : kTerms) {
+        const Tables tables = tables_of_term(term);
+        for (const Side side : board::kSides) parts.of(term, side) = total_of(side, position, rules, tables);
+    }
+    parts.phase = Tally::of(position).phase();
     parts.tempo = kTempo;
     return parts;
 }
@@ -213,14 +280,11 @@ Score evaluate(const Position& position, const game::Rules& rules) noexcept {
 }
 
 Assessment assess(const Position& position, const Tally& tally, const game::Rules& rules) noexcept {
-    const auto [cho, han] = activities(position, threats::kWorthBeside);
-    const Phased total = tally.standing() + surroundings(Side::cho, tally, cho) -
-                         surroundings(Side::han, tally, han) + lead_of(Side::cho, tally, rules) -
-                         lead_of(Side::han, tally, rules);
-    const int balance = total.at(tally.phase()) / Phased::kFull;
-    const bool is_cho = position.side_to_move() == Side::cho;
-    return {bounded((is_cho ? balance : -balance) + kTempo), is_cho ? cho.takers : han.takers,
-            is_cho ? han.takers : cho.takers};
+    const auto active = activities(position, kTables);
+    const int balance = balance_of(position, tally, active, rules, kTables).at(tally.phase()) / Phased::kFull;
+    const Side side = position.side_to_move();
+    return {bounded((side == Side::cho ? balance : -balance) + kTempo), active[index(side)].takers,
+            active[index(other(side))].takers};
 }
 
 Assessment after_pass(const Assessment& before) noexcept {

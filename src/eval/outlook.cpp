@@ -5,12 +5,13 @@
 
 namespace janggun::eval {
 
+double expected_score(double centipawns) noexcept { return 1 / (1 + std::exp(-kPerCentipawn * centipawns)); }
+
 Outlook outlook(Score score, const game::Rules& rules) noexcept {
-    constexpr double kPerCentipawn = 0.004;
     // Half of the games of equals end undecided where nothing breaks the tie.
     constexpr double kDrawShare = 1.0;
     if (score.is_decided()) return score.raw() > 0 ? Outlook{1000, 0, 0} : Outlook{0, 0, 1000};
-    const double expected = 1 / (1 + std::exp(-kPerCentipawn * score.raw()));
+    const double expected = expected_score(score.raw());
     const double drawn =
         rules.undecided == game::Undecided::draw ? kDrawShare * std::min(expected, 1 - expected) : 0;
     // What is rounded off is drawn, or lost: a better score never wins less often.

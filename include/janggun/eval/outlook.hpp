@@ -14,7 +14,11 @@ struct Outlook {
     friend constexpr bool operator==(Outlook, Outlook) noexcept = default;
 };
 
-// The expected score is 1 / (1 + exp(-0.004 cp)). Where points decide, no game is drawn.
+// What a centipawn is: the expected score of an evaluation is 1 / (1 + exp(-kPerCentipawn cp)).
+inline constexpr double kPerCentipawn = 0.004;
+[[nodiscard]] double expected_score(double centipawns) noexcept;
+
+// The chances add up to the expected score. Where points decide, no game is drawn.
 [[nodiscard]] Outlook outlook(Score score, const game::Rules& rules) noexcept;
 
 }  // namespace janggun::eval

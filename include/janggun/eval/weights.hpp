@@ -1,0 +1,130 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+#include "janggun/board/square.hpp"
+#include "janggun/board/types.hpp"
+#include "janggun/eval/phased.hpp"
+
+// The numbers of the evaluation, in centipawns: an expected score follows from their sum as
+// 1 / (1 + exp(-0.004 cp)). The sum is linear in them, which is what lets a tuner fit them.
+
+namespace janggun::eval {
+
+// By type: soldier, guard, king, horse, elephant, chariot, cannon.
+using ByType = std::array<Phased, board::kPieceTypes>;
+// Left and right are alike, so a row holds the files a to e; the first row is the side's own back rank.
+using HalfBoard = std::array<std::array<Phased, 5>, board::kRanks>;
+
+// In centipawns, to the side to move. Not among the weights: after a pass it is the same evaluation but for
+// this.
+inline constexpr int kTempo = 20;
+
+struct Weights {
+    // What a piece is worth, and what it gains or loses by where it stands.
+    ByType value{};
+    std::array<HalfBoard, board::kPieceTypes> placement{};
+
+    // By the number of points it can go to, more than the last counting like the last.
+    std::array<Phased, 9> horse_mobility{};
+    std::array<Phased, 9> elephant_mobility{};
+    std::array<Phased, 18> chariot_mobility{};
+    std::array<Phased, 15> cannon_mobility{};
+
+    // An attack, by the attacker and then by what it could take; and by what it protects. Guards and kings
+    // are not looked at, so their rows are nothing.
+    std::array<ByType, board::kPieceTypes> threat{};
+    std::array<ByType, board::kPieceTypes> protection{};
+    // What a cannon jumps, if it is the side's own and if it is the enemy's.
+    ByType own_screen{};
+    ByType enemy_screen{};
+
+    // What bears on the enemy palace, by the number of guards that defend it and the units of the besiegers.
+    std::array<std::array<Phased, 16>, 3> siege{};
+    // A chariot or cannon on a line with the enemy king, by the number of pieces between, three or more
+    // counting alike.
+    std::array<Phased, 4> chariot_line{};
+    std::array<Phased, 4> cannon_line{};
+
+    // To the side that is ahead on points, where points decide.
+    Phased lead;
+
+    friend constexpr bool operator==(const Weights&, const Weights&) noexcept = default;
+};
+
+// A group of weights that stand for one idea.
+enum class Group : std::uint8_t {
+    value,
+    placement,
+    horse_mobility,
+    elephant_mobility,
+    chariot_mobility,
+    cannon_mobility,
+    threat,
+    protection,
+    own_screen,
+    enemy_screen,
+    siege,
+    chariot_line,
+    cannon_line,
+    lead
+};
+
+// Calls `visit(group, name, member)` for each group, in the order of their declaration.
+template <class AnyWeights, class Visit>
+constexpr void for_each_group(AnyWeights& weights, Visit&& visit) {
+    visit(Group::value, "value", weights.value);
+    visit(Group::placement, "placement", weights.placement);
+    visit(Group::horse_mobility, "horse_mobility", weights.horse_mobility);
+    visit(Group::elephant_mobility, "elephant_mobility", weights.elephant_mobility);
+    visit(Group::chariot_mobility, "chariot_mobility", weights.chariot_mobility);
+    visit(Group::cannon_mobility, "cannon_mobility", weights.cannon_mobility);
+    visit(Group::threat, "threat", weights.threat);
+    visit(Group::protection, "protection", weights.protection);
+    visit(Group::own_screen, "own_screen", weights.own_screen);
+    visit(Group::enemy_screen, "enemy_screen", weights.enemy_screen);
+    visit(Group::siege, "siege", weights.siege);
+    visit(Group::chariot_line, "chariot_line", weights.chariot_line);
+    visit(Group::cannon_line, "cannon_line", weights.cannon_line);
+    visit(Group::lead, "lead", weights.lead);
+}
+
+namespace detail {
+
+template <class Visit>
+constexpr void visit_numbers(auto& number, Visit& visit) requires requires {
+    number.early();
+}
+{ visit(number); }
+template <class Visit>
+constexpr void visit_numbers(auto& members, Visit& visit) requires requires {
+    members.begin();
+}
+{
+    for (auto& member : members) visit_numbers(member, visit);
+}
+
+}  // namespace detail
+
+// Calls `visit(group, number)` for each number, in the order of their declaration.
+template <class AnyWeights, class Visit>
+constexpr void for_each_number(AnyWeights& weights, Visit&& visit) {
+    for_each_group(weights, [&visit](Group group, std::string_view /*name*/, auto& member) {
+        auto visit_number = [&](auto& number) { visit(group, number); };
+        detail::visit_numbers(member, visit_number);
+    });
+}
+
+// Within what the numbers of a group make sense, on either side of zero.
+[[nodiscard]] constexpr int largest(Group group) noexcept {
+    constexpr int kValue = 3000;
+    constexpr int kOther = 500;
+    return group == Group::value ? kValue : kOther;
+}
+
+// Those that the engine plays with.
+[[nodiscard]] const Weights& default_weights() noexcept;
+
+}  // namespace janggun::eval

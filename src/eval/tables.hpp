@@ -1,0 +1,127 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "attack_sum.hpp"
+#include "janggun/board/bearing.hpp"
+#include "janggun/board/square.hpp"
+#include "janggun/board/types.hpp"
+#include "janggun/eval/phased.hpp"
+#include "janggun/eval/weights.hpp"
+#include "numbers.hpp"
+
+namespace janggun::eval {
+
+// What a piece that bears on the enemy palace counts in a siege, by type.
+inline constexpr std::array<int, board::kPieceTypes> kSiegeUnits{1, 0, 0, 2, 1, 3, 2};
+
+// The weights, laid out so that one addition counts what is seen on a square.
+struct Tables {
+    // By what stands there: an empty square counts, an enemy is also a threat, and a piece of the own side is
+    // protected. The edge and, for a cannon, cannons are nothing.
+    using ByContent = std::array<AttackSum, 64>;
+    // Material and placement as a phased value, Han's negated, and in the spare bits each side's siege units.
+    using Standings = std::array<std::array<std::int64_t, board::kBoardCells>, board::kPieceTypes>;
+    static constexpr std::array<unsigned, 2> kSiegeBit{0, 8};  // by side
+    // By the number of squares, for as many as any piece may have.
+    using ByMobility = std::array<Phased, 32>;
+
+    std::array<Standings, 2> standings{};                                 // by side, type and cell
+    std::array<std::array<ByContent, 2>, board::kPieceTypes> contents{};  // by type and side of the attacker
+    std::array<ByContent, 2> screens{};  // what a side's cannon jumps, where it is a piece that can be jumped
+    std::array<ByMobility, board::kPieceTypes> mobility{};
+    std::array<std::array<Phased, 16>, 3> siege{};
+    std::array<std::array<Phased, 4>, board::kPieceTypes>
+        lines{};  // of chariots and cannons to the enemy king
+    Phased lead;
+};
+
+namespace detail {
+
+constexpr Phased standing_of(const Weights& weights, board::Side side, board::PieceType type,
+                             board::Square square) {
+    const auto half_file = static_cast<std::size_t>(
+        square.file() < board::kFiles / 2 ? square.file() : board::kFiles - 1 - square.file());
+    const auto rank = static_cast<std::size_t>(side == board::Side::cho ? square.rank()
+                                                                        : board::kRanks - 1 - square.rank());
+    return weights.value[index(type)] + weights.placement[index(type)][rank][half_file];
+}
+
+constexpr Tables::Standings standings_of(const Weights& weights, board::Side side) {
+    Tables::Standings standings{};
+    for (std::size_t i = 0; i < board::kPieceTypes; ++i) {
+        const auto type = static_cast<board::PieceType>(i);
+        board::for_each_square([&](board::Square square) {
+            const std::int64_t value = standing_of(weights, side, type, square).raw();
+            std::int64_t& standing = standings[i][square.index() - board::kFirstBoardCell];
+            standing = side == board::Side::cho ? value : -value;
+            if (bears_on_palace(type, square, other(side)))
+                standing += std::int64_t{kSiegeUnits[i]} << Tables::kSiegeBit[index(side)];
+        });
+    }
+    return standings;
+}
+
+constexpr Tables::ByContent contents_for(const Weights& weights, board::Side side,
+                                         board::PieceType attacker) {
+    Tables::ByContent contents{};
+    contents[board::PieceId::none().raw()] = AttackSum{1};
+    for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
+        const board::PieceId victim{other(side), slot};
+        const board::PieceId own{side, slot};
+        if (attacker == board::PieceType::cannon && victim.is_cannon_or_edge()) continue;
+        contents[victim.raw()] = AttackSum::of_victim(weights.threat[index(attacker)][index(victim.type())]);
+        contents[own.raw()] = AttackSum::of_value(weights.protection[index(attacker)][index(own.type())]);
+    }
+    return contents;
+}
+
+constexpr Tables::ByContent screens_for(const Weights& weights, board::Side side) {
+    Tables::ByContent screens{};
+    for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
+        const board::PieceId enemy{other(side), slot};
+        const board::PieceId own{side, slot};
+        if (own.is_cannon_or_edge()) continue;
+        screens[enemy.raw()] = AttackSum::of_value(weights.enemy_screen[index(enemy.type())]);
+        screens[own.raw()] = AttackSum::of_value(weights.own_screen[index(own.type())]);
+    }
+    return screens;
+}
+
+template <std::size_t kSize>
+constexpr Tables::ByMobility as_far_as_it_goes(const std::array<Phased, kSize>& table) {
+    Tables::ByMobility mobility{};
+    for (std::size_t i = 0; i < mobility.size(); ++i) mobility[i] = table[i < kSize ? i : kSize - 1];
+    return mobility;
+}
+
+}  // namespace detail
+
+[[nodiscard]] constexpr Tables tables_of(const Weights& weights) {
+    Tables tables;
+    for (const board::Side side : board::kSides) {
+        tables.standings[index(side)] = detail::standings_of(weights, side);
+        tables.screens[index(side)] = detail::screens_for(weights, side);
+        for (std::size_t i = 0; i < board::kPieceTypes; ++i)
+            tables.contents[i][index(side)] =
+                detail::contents_for(weights, side, static_cast<board::PieceType>(i));
+    }
+    tables.mobility[index(board::PieceType::horse)] = detail::as_far_as_it_goes(weights.horse_mobility);
+    tables.mobility[index(board::PieceType::elephant)] = detail::as_far_as_it_goes(weights.elephant_mobility);
+    tables.mobility[index(board::PieceType::chariot)] = detail::as_far_as_it_goes(weights.chariot_mobility);
+    tables.mobility[index(board::PieceType::cannon)] = detail::as_far_as_it_goes(weights.cannon_mobility);
+    tables.siege = weights.siege;
+    tables.lines[index(board::PieceType::chariot)] = weights.chariot_line;
+    tables.lines[index(board::PieceType::cannon)] = weights.cannon_line;
+    tables.lead = weights.lead;
+    return tables;
+}
+
+// Of the weights that the engine plays with.
+inline constexpr Tables kTables = tables_of(kWeights);
+
+static_assert(board::PieceId::edge().raw() < Tables::ByContent{}.size());
+
+}  // namespace janggun::eval
