@@ -24,6 +24,7 @@ void add_show(CLI::App& app, Action& action);
 void add_bench(CLI::App& app, Action& action);
 void add_match(CLI::App& app, Action& action);
 void add_selfplay(CLI::App& app, Action& action);
+void add_tune(CLI::App& app, Action& action);
 void add_completion(CLI::App& app, Action& action);
 
 }  // namespace janggun::cli

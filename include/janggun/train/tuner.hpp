@@ -1,0 +1,45 @@
+#pragma once
+
+#include <functional>
+#include <stop_token>
+#include <string>
+
+#include "janggun/eval/weights.hpp"
+#include "janggun/train/features.hpp"
+
+namespace janggun::train {
+
+struct TuneSettings {
+    int epochs = 300;
+    double rate = 3;  // centipawns that a weight moves at most in one epoch, in the beginning
+    double pull = 0;  // towards the weights to begin with: added to the error for each centipawn squared
+    int threads = 1;
+};
+
+// The mean of the squared differences between expected scores and targets.
+struct TuneErrors {
+    double fitted = 0;
+    double held_out = 0;
+};
+
+struct TuneResult {
+    eval::Weights weights;
+    TuneErrors errors;
+    int epoch = 0;  // after which the error on what was held out was the least
+};
+
+// Fits the weights to the samples by gradient descent (Adam), all samples in each epoch, and returns those
+// with the least error on samples that were held out. The same whatever the number of threads. `listen` is
+// called with the errors before each epoch.
+[[nodiscard]] TuneResult tune(const eval::Weights& begin, const Features& fitted, const Features& held_out,
+                              const TuneSettings& settings,
+                              const std::function<void(int epoch, const TuneErrors& errors)>& listen,
+                              const std::stop_token& stop);
+
+// The mean squared error of weights.
+[[nodiscard]] double error_of(const eval::Weights& weights, const Features& features, int threads);
+
+// The weights as src/eval/numbers.hpp holds them.
+[[nodiscard]] std::string weights_text(const eval::Weights& weights);
+
+}  // namespace janggun::train

@@ -1,0 +1,154 @@
+#include <array>
+#include <cstdint>
+#include <fstream>
+#include <istream>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "commands.hpp"
+#include "input.hpp"
+#include "janggun/train/reader.hpp"
+#include "janggun/train/tuner.hpp"
+#include "janggun/util/error.hpp"
+#include "janggun/util/interrupt.hpp"
+#include "janggun/util/rng.hpp"
+#include "janggun/util/text.hpp"
+#include "position_options.hpp"
+
+namespace janggun::cli {
+
+using util::in_quotes;
+using util::InputError;
+
+namespace {
+
+struct TuneOptions {
+    std::vector<std::string> files;
+    std::optional<std::string> out;
+    std::string epochs = "200";
+    std::string rate = "20";
+    std::string result_share = "0";
+    std::string threads = "1";
+    bool from_nothing = false;
+};
+
+struct Collections {
+    train::Features fitted;
+    train::Features held_out;
+    util::Rng chance{1};
+    std::int64_t games = 0;
+};
+
+// One game in ten is held out: positions of one game are too much alike to tell whether a fit is general.
+// Chance decides which, for rule sets and set-ups take turns.
+void add_file(Collections& collections, const std::string& path, std::istream& in) {
+    constexpr std::uint32_t kHeldOut = 10;
+    read_file(path, in, [&](std::istream& stream) {
+        train::GameReader reader{stream, in_quotes(path, kLongestPath)};
+        reader.for_each([&](const train::GameRecord& game) {
+            train::Features& features =
+                collections.chance.below(kHeldOut) == 0 ? collections.held_out : collections.fitted;
+            ++collections.games;
+            for_each_quiet_position(game, [&features](const train::Sample& sample) { features.add(sample); });
+        });
+    });
+}
+
+Collections collect(const TuneOptions& options, const Console& console) {
+    constexpr int kPercent = 100;
+    const double share =
+        static_cast<double>(read_number("--result-share", options.result_share, 0, kPercent)) / kPercent;
+    Collections collections{train::Features{share}, train::Features{share}};
+    for (const std::string& path : options.files) add_file(collections, path, console.in);
+    if (collections.fitted.rows().empty() || collections.held_out.rows().empty())
+        throw InputError("tune: the files hold no ten games with quiet positions");
+    return collections;
+}
+
+train::TuneSettings read_settings(const TuneOptions& options) {
+    constexpr double kPerCentipawn = 10;
+    train::TuneSettings settings;
+    settings.epochs = static_cast<int>(read_number("--epochs", options.epochs, 0, 100'000));
+    settings.rate = static_cast<double>(read_number("--rate", options.rate, 1, 1000)) / kPerCentipawn;
+    settings.threads = read_engine_option("--threads", options.threads, "Threads");
+    return settings;
+}
+
+// The material alone, by the points of the game: to see what all the rest is worth.
+eval::Weights material_alone() {
+    constexpr std::array<int, board::kPieceTypes> kPoints{2, 3, 0, 5, 3, 13, 7};
+    constexpr int kPerPoint = 60;
+    eval::Weights weights;
+    for (std::size_t i = 0; i < board::kPieceTypes; ++i)
+        weights.value[i] = {kPoints[i] * kPerPoint, kPoints[i] * kPerPoint};
+    return weights;
+}
+
+int tune(const TuneOptions& options, const Console& console) {
+    constexpr int kEpochsPerLine = 20;
+    const train::TuneSettings settings = read_settings(options);
+    std::optional<std::ofstream> file;
+    if (options.out) {
+        file.emplace(*options.out, std::ios::app);  // kept as it is until there is something to write
+        if (!*file) throw InputError(fmt::format("--out: {} cannot be written", in_quotes(*options.out)));
+    }
+    const Collections collections = collect(options, console);
+    console.out << fmt::format("{} games, {} positions, {} of them held out\n", collections.games,
+                               collections.fitted.rows().size() + collections.held_out.rows().size(),
+                               collections.held_out.rows().size())
+                << fmt::format("{:>6}{:>12}{:>12}\n", "epoch", "fitted", "held out");
+    std::stop_source stop;
+    const util::InterruptWatch interrupts{[&stop] { stop.request_stop(); }};
+    const auto listen = [&](int epoch, const train::TuneErrors& errors) {
+        if (epoch % kEpochsPerLine == 0 || epoch == settings.epochs)
+            console.out << fmt::format("{:6}{:12.6f}{:12.6f}\n", epoch, errors.fitted, errors.held_out)
+                        << std::flush;
+    };
+    const train::TuneResult result =
+        train::tune(options.from_nothing ? material_alone() : eval::default_weights(), collections.fitted,
+                    collections.held_out, settings, listen, stop.get_token());
+    console.out << fmt::format("Least error on what was held out: {:.6f}, after epoch {}\n",
+                               result.errors.held_out, result.epoch);
+    const std::string text = train::weights_text(result.weights);
+    if (!file) {
+        console.out << text;
+    } else {
+        file.emplace(*options.out, std::ios::trunc);
+        *file << text << std::flush;
+        if (!*file) throw InputError(fmt::format("--out: {} cannot be written", in_quotes(*options.out)));
+    }
+    return kDone;
+}
+
+}  // namespace
+
+void add_tune(CLI::App& app, Action& action) {
+    CLI::App* command = app.add_subcommand("tune", "Fit the numbers of the evaluation to games of selfplay");
+    command->footer(
+        "Example:\n"
+        "  janggun tune games.bin --threads 2 --out src/eval/numbers.hpp");
+    auto options = std::make_shared<TuneOptions>();
+    command->add_option("FILE", options->files, "Files of games, as selfplay makes them")->required();
+    add_text_option(*command, "--out", options->out, "Where the numbers go, as C++; else to standard output")
+        ->type_name("FILE");
+    const auto add_number = [command](const char* name, std::string& value, const char* description) {
+        command->add_option(name, value, description)->type_name("N")->capture_default_str();
+    };
+    add_number("--epochs", options->epochs, "Passes over all positions");
+    add_number("--rate", options->rate, "What a number moves at most in a pass, in tenths of a centipawn");
+    add_number("--result-share", options->result_share,
+               "Percent that the result of a game counts; the rest is what the search expected");
+    add_number("--threads", options->threads, "Threads to compute with");
+    command->add_flag("--from-nothing", options->from_nothing,
+                      "Begin with material alone, not with the engine's numbers");
+    command->callback([options, &action] {
+        action = [options](const Console& console) { return tune(*options, console); };
+    });
+}
+
+}  // namespace janggun::cli
