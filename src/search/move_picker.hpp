@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "candidates.hpp"
 #include "history.hpp"
 #include "janggun/board/checks.hpp"
 #include "janggun/board/legality.hpp"
@@ -58,34 +59,6 @@ class MovePicker {
         quiets,
         bad_captures
     };
-    // A move and what it is worth in one word, so that the best of a list is the greatest, which takes no
-    // branch to find. Below the worth its number in the list, by which it is then taken out: of equals the
-    // first.
-    class Candidate {
-      public:
-        Candidate(board::Move move, int worth, std::size_t number) noexcept
-            : raw_{std::int64_t{worth} * (1 << 24) +
-                   ((kMostNumber - static_cast<std::int64_t>(number)) << 16U) +
-                   (std::int64_t{move.from().raw()} << 8U) + move.to().raw()} {}
-
-        [[nodiscard]] board::Move move() const noexcept {
-            return {board::Square::from_raw(static_cast<int>(raw_ >> 8U & 0xFF)),
-                    board::Square::from_raw(static_cast<int>(raw_ & 0xFF))};
-        }
-        [[nodiscard]] int worth() const noexcept { return static_cast<int>(raw_ >> 24U); }
-        [[nodiscard]] std::size_t number() const noexcept {
-            return static_cast<std::size_t>(kMostNumber - (raw_ >> 16U & kMostNumber));
-        }
-        friend bool operator<(Candidate a, Candidate b) noexcept { return a.raw_ < b.raw_; }
-
-      private:
-        static constexpr std::int64_t kMostNumber = 255;
-        static_assert(board::kMaxMoves <= kMostNumber);
-
-        std::int64_t raw_;
-    };
-    using Candidates = util::StaticVector<Candidate, board::kMaxMoves>;
-
     // Asks for the table's entry, which takes longer to come than the move to be made.
     [[nodiscard]] board::Move announce(board::Move move) const noexcept;
     [[nodiscard]] const board::Legality& legality() noexcept;
@@ -97,8 +70,6 @@ class MovePicker {
     [[nodiscard]] board::Move next_capture() noexcept;
     [[nodiscard]] board::Move next_quiet() noexcept;
     [[nodiscard]] board::Move next_check() noexcept;
-    void add(board::Move move, int worth) noexcept;
-    [[nodiscard]] Candidate take_best() noexcept;
 
     const board::Position& position_;
     board::Move table_move_;
