@@ -47,7 +47,7 @@ Move MovePicker::next() noexcept {
             [[fallthrough]];
         case Stage::bad_captures: break;
     }
-    return next_bad_capture_ < bad_captures_.size() ? bad_captures_[next_bad_capture_++] : Move::none();
+    return next_bad_capture();
 }
 
 Move MovePicker::announce(Move move) const noexcept {
@@ -62,6 +62,8 @@ const board::Legality& MovePicker::legality() noexcept {
 
 bool MovePicker::is_legal(Move move) noexcept { return board::is_legal(position_, legality(), move); }
 
+bool MovePicker::is_safe(Move move) noexcept { return board::is_safe(position_, legality(), move); }
+
 bool MovePicker::is_quiet(Move move) const noexcept {
     return move.is_pass() || position_.at(move.to()).is_none();
 }
@@ -70,7 +72,7 @@ void MovePicker::list_captures() noexcept {
     constexpr int kVictimWeight = 16;
     if (!may_capture(position_, ordering_.takers)) return;
     board::MoveList moves;
-    generate_captures(position_, legality(), ordering_.takers, moves);
+    generate_pseudo_legal_captures(position_, ordering_.takers, moves);
     for (const Move move : moves) {
         if (move == table_move_) continue;
         const board::PieceType victim = position_.at(move.to()).type();
@@ -109,8 +111,19 @@ void MovePicker::list_quiets() noexcept {
 Move MovePicker::next_capture() noexcept {
     while (!candidates_.empty()) {
         const Move move = announce(candidates_.take_best().move);
-        if (exchange_gains(position_, move, 0)) return move;
-        if (choice_ == Choice::all) bad_captures_.push_back(move);
+        if (exchange_gains(position_, move, 0)) {
+            if (is_safe(move)) return move;
+        } else if (choice_ == Choice::all) {
+            bad_captures_.push_back(move);
+        }
+    }
+    return Move::none();
+}
+
+Move MovePicker::next_bad_capture() noexcept {
+    while (next_bad_capture_ < bad_captures_.size()) {
+        const Move move = bad_captures_[next_bad_capture_++];
+        if (is_safe(move)) return move;
     }
     return Move::none();
 }

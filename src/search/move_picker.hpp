@@ -24,7 +24,7 @@ struct Ordering {
     const ByPlace& after_last;      // quiet moves that follow the last move,
     const ByPlace& after_previous;  // and this side's move before it
     Killers killers;
-    board::SlotSet takers = board::SlotSet::all();  // see generate_captures()
+    board::SlotSet takers = board::SlotSet::all();  // see generate_pseudo_legal_captures()
 };
 
 // Which moves a node looks at.
@@ -63,11 +63,13 @@ class MovePicker {
     [[nodiscard]] board::Move announce(board::Move move) const noexcept;
     [[nodiscard]] const board::Legality& legality() noexcept;
     [[nodiscard]] bool is_legal(board::Move move) noexcept;
+    [[nodiscard]] bool is_safe(board::Move move) noexcept;
     [[nodiscard]] bool is_quiet(board::Move move) const noexcept;
     [[nodiscard]] board::Move next_killer() noexcept;
     void list_captures() noexcept;
     void list_quiets() noexcept;
     [[nodiscard]] board::Move next_capture() noexcept;
+    [[nodiscard]] board::Move next_bad_capture() noexcept;
     [[nodiscard]] board::Move next_quiet() noexcept;
     [[nodiscard]] board::Move next_check() noexcept;
 
@@ -76,8 +78,8 @@ class MovePicker {
     const Ordering& ordering_;
     Choice choice_;
     Stage stage_ = Stage::table_move;
-    Candidates candidates_;  // of this stage, as far as they are not handed out
-    util::StaticVector<board::Move, 64> bad_captures_;
+    Candidates candidates_;                             // of this stage, as far as they are not handed out
+    util::StaticVector<board::Move, 64> bad_captures_;  // legal or not
     std::size_t next_bad_capture_ = 0;
     int last_worth_ = 0;
     std::size_t next_killer_ = 0;

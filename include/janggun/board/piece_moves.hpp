@@ -25,7 +25,12 @@
 //   sink.slide(stop, distance, open)  `distance - 1` empty squares and the one after them, where `stop`
 //   stands
 //
-// and, if it wants them, the cells on whose contents that depends:
+// A sink with `static constexpr bool kOnlyTakes = true` is asked about captures alone: one square for each
+// way that the piece may go, whatever its length.
+//
+//   sink.take(to, can)                `to` can be taken only if `can`
+//
+// and all of them are told, if they want to know, the cells on whose contents that depends:
 //
 //   sink.watch(square)
 //   sink.watch_run(first, step, count)
@@ -39,6 +44,12 @@ constexpr bool may_go_on(PieceType type, Side side, PieceId there) noexcept {
     return !there.blocks(side);
 }
 
+// Whether what stands `there` is an enemy that a piece on a way to it may take.
+constexpr bool may_take(PieceType type, Side side, PieceId there) noexcept {
+    if (type == PieceType::cannon && there.is_cannon_or_edge()) return false;
+    return there.is_piece_of(other(side));
+}
+
 namespace detail {
 
 template <class Sink>
@@ -47,11 +58,19 @@ constexpr bool judges_targets() {
     return false;
 }
 
+template <class Sink>
+constexpr bool only_takes() {
+    if constexpr (requires { Sink::kOnlyTakes; }) return Sink::kOnlyTakes;
+    return false;
+}
+
 // `to`, where `there` stands: a target where the way there is `open` and the piece may go on it.
 template <PieceType kType, class Sink>
 void offer(Side side, Square to, PieceId there, bool open, Sink& sink) {
     if constexpr (judges_targets<Sink>()) {
         sink.step(there, open);
+    } else if constexpr (only_takes<Sink>()) {
+        sink.take(to, open && may_take(kType, side, there));
     } else {
         sink.step(to, open && may_go_on(kType, side, there));
     }
@@ -110,6 +129,8 @@ void visit_chariot(Side side, const Board& board, Square from, Sink& sink) {
         sink.watch_run(from + kStep, kStep, distance);
         if constexpr (judges_targets<Sink>()) {
             sink.slide(stop, distance, true);
+        } else if constexpr (only_takes<Sink>()) {
+            sink.take(from + distance * kStep, may_take(PieceType::chariot, side, stop));
         } else {
             const bool takes = may_go_on(PieceType::chariot, side, stop);
             sink.run(from + kStep, kStep, distance - 1 + static_cast<int>(takes));
@@ -134,12 +155,14 @@ void visit_cannon(Side side, const Board& board, Square from, Sink& sink) {
         const Square screen = from + to_screen * kStep;
         sink.watch_run(from + kStep, kStep, to_screen);
         const bool jumps = !board[screen].is_cannon_or_edge();
-        if (!judges_targets<Sink>() && !jumps) return;
+        if (!judges_targets<Sink>() && !only_takes<Sink>() && !jumps) return;
         const int distance = board.distance<kDirection>(screen);
         const PieceId stop = board.at(screen, distance * kStep);
         sink.watch_run(screen + kStep, kStep, distance);
         if constexpr (judges_targets<Sink>()) {
             sink.slide(stop, distance, jumps);
+        } else if constexpr (only_takes<Sink>()) {
+            sink.take(screen + distance * kStep, jumps && may_take(PieceType::cannon, side, stop));
         } else {
             const bool takes = may_go_on(PieceType::cannon, side, stop);
             sink.run(screen + kStep, kStep, distance - 1 + static_cast<int>(takes));
