@@ -27,103 +27,118 @@ class Lister {
     MoveList& moves_;
 };
 
-// Lists either what takes a piece, or the rest: moves to empty points, and the pass.
-class PartLister {
+// Lists the moves to empty points, and the pass.
+class QuietLister {
   public:
-    PartLister(const Board& board, bool takes, MoveList& moves) noexcept
-        : board_{board}, takes_{takes}, moves_{moves} {}
+    QuietLister(const Board& board, MoveList& moves) noexcept : board_{board}, moves_{moves} {}
 
     void add(Square from, Square to) noexcept { add_if(from, to, true); }
     // The king's pass goes to a square that is not empty, its own.
     void add_if(Square from, Square to, bool wanted) noexcept {
-        moves_.push_back_if({from, to}, wanted && wants(to) != (from == to));
+        moves_.push_back_if({from, to}, wanted && (wants(to) || from == to));
     }
     void add_run(Square from, Square first, int step, int count) noexcept;
     // Asked first, before it is found out at more cost whether the move is legal.
-    [[nodiscard]] bool wants(Square to) const noexcept { return board_.is_empty(to) != takes_; }
+    [[nodiscard]] bool wants(Square to) const noexcept { return board_.is_empty(to); }
 
   private:
     const Board& board_;
-    bool takes_;
     MoveList& moves_;
 };
 
 // Not inlined where each of twelve directions would have its own copy: what the search runs through at every
 // node should fit into the processor's cache of instructions.
-[[gnu::noinline]] void PartLister::add_run(Square from, Square first, int step, int count) noexcept {
-    if (!takes_) {
-        for (int i = 0; i + 1 < count; ++i) moves_.push_back({from, first + i * step});
-    }
+[[gnu::noinline]] void QuietLister::add_run(Square from, Square first, int step, int count) noexcept {
+    for (int i = 0; i + 1 < count; ++i) moves_.push_back({from, first + i * step});
     if (count > 0) add(from, first + (count - 1) * step);
 }
 
-// Every piece of a side.
-struct Everyone {
-    [[nodiscard]] static bool contains(std::size_t /*slot*/) noexcept { return true; }
+// The sink that lists what a piece can take.
+struct Taking : Unwatched {
+    static constexpr bool kOnlyTakes = true;
+
+    Taking(Square f, MoveList& list) noexcept : from{f}, moves{list} {}
+
+    Square from;
+    MoveList::Tail moves;
+
+    void take(Square to, bool can) noexcept { moves.push_back_if({from, to}, can); }
 };
 
-template <PieceType kType, class Pieces, class Output>
-void visit_type(Side side, const Position& position, const Restraints& restraints, Pieces pieces,
-                Output& output) noexcept {
+template <PieceType kType, class Output>
+void visit_type(Side side, const Position& position, const Restraints& restraints, Output& output) noexcept {
     constexpr Slots kOwn = slots_of(kType);
     for (std::size_t slot = kOwn.first; slot < std::size_t{kOwn.first} + kOwn.count; ++slot) {
-        if (!pieces.contains(slot)) continue;
         const Square from = position.square_of({side, slot});
         if (!from.is_none())
             visit_piece<kType>(side, position.board(), {side, slot}, from, restraints, output);
     }
 }
 
-// The king and the guards are visited whether or not they are among `pieces`.
-template <class Pieces, class Output>
-void visit_legal(const Position& position, const Legality& legality, Pieces pieces, Output& output) noexcept {
+template <class Output>
+void visit_legal(const Position& position, const Legality& legality, Output& output) noexcept {
     if (position.has_ended()) return;
     const Side side = position.side_to_move();
     const Restraints& restraints = legality.restraints();
     visit_king(side, position, legality.siege(), restraints, output);
-    visit_type<PieceType::soldier>(side, position, restraints, pieces, output);
-    visit_type<PieceType::guard>(side, position, restraints, Everyone{}, output);
-    visit_type<PieceType::horse>(side, position, restraints, pieces, output);
-    visit_type<PieceType::elephant>(side, position, restraints, pieces, output);
-    visit_type<PieceType::chariot>(side, position, restraints, pieces, output);
-    visit_type<PieceType::cannon>(side, position, restraints, pieces, output);
+    visit_type<PieceType::soldier>(side, position, restraints, output);
+    visit_type<PieceType::guard>(side, position, restraints, output);
+    visit_type<PieceType::horse>(side, position, restraints, output);
+    visit_type<PieceType::elephant>(side, position, restraints, output);
+    visit_type<PieceType::chariot>(side, position, restraints, output);
+    visit_type<PieceType::cannon>(side, position, restraints, output);
 }
 
+constexpr SlotSet kGuards = SlotSet::of(slots_of(PieceType::guard));
+constexpr SlotSet kKingAndGuards = kGuards | SlotSet::of(slots_of(PieceType::king));
+
+// An enemy stands in the palace of `defender`: nothing else can be taken by its king and guards.
 bool is_entered(const Position& position, Side defender) noexcept {
-    const Side intruder = other(defender);
-    const auto stands_on = [&](std::size_t i) {
-        const PieceId id = position.at(palace_point(i, defender));
-        return id.belongs_to(intruder);
-    };
-    bool is_entered = false;
-    for (std::size_t i = 0; i < kPalacePoints; ++i) is_entered |= stands_on(i);
-    return is_entered;
+    return position.board().has_piece_of(other(defender), palace_corner(defender));
 }
 
 }  // namespace
 
 void generate_legal(const Position& position, MoveList& moves) noexcept {
     Lister lister{moves};
-    visit_legal(position, Legality{position}, Everyone{}, lister);
+    visit_legal(position, Legality{position}, lister);
 }
 
 void generate_captures(const Position& position, MoveList& moves) noexcept {
-    generate_captures(position, Legality{position}, SlotSet::all(), moves);
+    const Legality legality{position};
+    MoveList all;
+    generate_pseudo_legal_captures(position, SlotSet::all(), all);
+    for (const Move move : all) moves.push_back_if(move, is_safe(position, legality, move));
 }
 
 void generate_quiets(const Position& position, MoveList& moves) noexcept {
     generate_quiets(position, Legality{position}, moves);
 }
 
-void generate_captures(const Position& position, const Legality& legality, SlotSet takers,
-                       MoveList& moves) noexcept {
-    PartLister lister{position.board(), true, moves};
-    visit_legal(position, legality, takers, lister);
+void generate_pseudo_legal_captures(const Position& position, SlotSet takers, MoveList& moves) noexcept {
+    if (position.has_ended()) return;
+    const Side side = position.side_to_move();
+    const auto list = [&](std::size_t slot) {
+        const PieceId id{side, slot};
+        const Square from = position.square_of(id);
+        if (from.is_none()) return;
+        with_type(id.type(), [&]<PieceType kType>() {
+            Taking sink{from, moves};
+            visit_moves<kType>(side, position.board(), from, sink);
+            sink.moves.join();
+        });
+    };
+    SlotSet others = takers - kKingAndGuards;
+    if (is_entered(position, side)) {
+        list(slots_of(PieceType::king).first);
+        others = others | kGuards;
+    }
+    others.for_each(list);
 }
 
 void generate_quiets(const Position& position, const Legality& legality, MoveList& moves) noexcept {
-    PartLister lister{position.board(), false, moves};
-    visit_legal(position, legality, Everyone{}, lister);
+    QuietLister lister{position.board(), moves};
+    visit_legal(position, legality, lister);
 }
 
 bool may_capture(const Position& position, SlotSet takers) noexcept {
@@ -132,7 +147,7 @@ bool may_capture(const Position& position, SlotSet takers) noexcept {
 
 std::uint64_t count_legal(const Position& position) noexcept {
     Counter counter;
-    visit_legal(position, Legality{position}, Everyone{}, counter);
+    visit_legal(position, Legality{position}, counter);
     return static_cast<std::uint64_t>(counter.count());
 }
 
@@ -163,9 +178,14 @@ bool is_legal(const Position& position, Move move) noexcept {
 
 bool is_legal(const Position& position, const Legality& legality, Move move) noexcept {
     const Restraints& restraints = legality.restraints();
-    const bool is_pass = move == Move::pass(position.king(position.side_to_move()));
-    if (position.has_ended() || (!is_pass && !is_pseudo_legal(position, move))) return false;
-    if (is_pass) return !restraints.is_in_check() || restraints.is_bound();
+    if (position.has_ended()) return false;
+    if (move == Move::pass(position.king(position.side_to_move())))
+        return !restraints.is_in_check() || restraints.is_bound();
+    return is_pseudo_legal(position, move) && is_safe(position, legality, move);
+}
+
+bool is_safe(const Position& position, const Legality& legality, Move move) noexcept {
+    const Restraints& restraints = legality.restraints();
     const PieceId mover = position.at(move.from());
     if (mover.type() != PieceType::king)
         return restraints.leave_free(mover) || restraints.permit(position.board(), move.from(), move.to());

@@ -47,7 +47,7 @@ Move MovePicker::next() noexcept {
             [[fallthrough]];
         case Stage::bad_captures: break;
     }
-    return next_bad_capture_ < bad_captures_.size() ? bad_captures_[next_bad_capture_++] : Move::none();
+    return next_bad_capture();
 }
 
 Move MovePicker::announce(Move move) const noexcept {
@@ -62,6 +62,8 @@ const board::Legality& MovePicker::legality() noexcept {
 
 bool MovePicker::is_legal(Move move) noexcept { return board::is_legal(position_, legality(), move); }
 
+bool MovePicker::is_safe(Move move) noexcept { return board::is_safe(position_, legality(), move); }
+
 bool MovePicker::is_quiet(Move move) const noexcept {
     return move.is_pass() || position_.at(move.to()).is_none();
 }
@@ -70,13 +72,13 @@ void MovePicker::list_captures() noexcept {
     constexpr int kVictimWeight = 16;
     if (!may_capture(position_, ordering_.takers)) return;
     board::MoveList moves;
-    generate_captures(position_, legality(), ordering_.takers, moves);
+    generate_pseudo_legal_captures(position_, ordering_.takers, moves);
     for (const Move move : moves) {
         if (move == table_move_) continue;
         const board::PieceType victim = position_.at(move.to()).type();
         const PieceId mover = position_.at(move.from());
         const int learnt = ordering_.histories.capture(place(mover, move.to()), victim).value();
-        add(move, kVictimWeight * exchange_value(victim) + learnt);
+        candidates_.add(move, kVictimWeight * exchange_value(victim) + learnt);
     }
 }
 
@@ -102,28 +104,26 @@ void MovePicker::list_quiets() noexcept {
         const std::size_t where = place(position_.at(move.from()), move.to());
         const int learnt = ordering_.histories.quiet(position_.side_to_move(), move).value() +
                            2 * ordering_.after_last[where].value() + ordering_.after_previous[where].value();
-        add(move, learnt);
+        candidates_.add(move, learnt);
     }
-}
-
-void MovePicker::add(Move move, int worth) noexcept {
-    candidates_.push_back({move, worth, candidates_.size()});
-}
-
-MovePicker::Candidate MovePicker::take_best() noexcept {
-    Candidate best = candidates_.back();
-    for (const Candidate candidate : candidates_) best = std::max(best, candidate);
-    const Candidate last = candidates_.back();
-    candidates_.begin()[best.number()] = {last.move(), last.worth(), best.number()};
-    candidates_.pop_back();
-    return best;
 }
 
 Move MovePicker::next_capture() noexcept {
     while (!candidates_.empty()) {
-        const Move move = announce(take_best().move());
-        if (exchange_gains(position_, move, 0)) return move;
-        if (choice_ == Choice::all) bad_captures_.push_back(move);
+        const Move move = announce(candidates_.take_best().move);
+        if (exchange_gains(position_, move, 0)) {
+            if (is_safe(move)) return move;
+        } else if (choice_ == Choice::all) {
+            bad_captures_.push_back(move);
+        }
+    }
+    return Move::none();
+}
+
+Move MovePicker::next_bad_capture() noexcept {
+    while (next_bad_capture_ < bad_captures_.size()) {
+        const Move move = bad_captures_[next_bad_capture_++];
+        if (is_safe(move)) return move;
     }
     return Move::none();
 }
@@ -135,10 +135,9 @@ bool MovePicker::gives_check(Move move) noexcept {
 
 Move MovePicker::next_check() noexcept {
     while (!candidates_.empty()) {
-        const Candidate candidate = candidates_.back();
-        candidates_.pop_back();
-        last_worth_ = candidate.worth();
-        if (gives_check(candidate.move())) return announce(candidate.move());
+        const Candidates::Candidate candidate = candidates_.take_last();
+        last_worth_ = candidate.worth;
+        if (gives_check(candidate.move)) return announce(candidate.move);
     }
     return Move::none();
 }
@@ -146,9 +145,9 @@ Move MovePicker::next_check() noexcept {
 Move MovePicker::next_quiet() noexcept {
     if (skips_quiets_) return next_check();
     if (candidates_.empty()) return Move::none();
-    const Candidate best = take_best();
-    last_worth_ = best.worth();
-    return announce(best.move());
+    const Candidates::Candidate best = candidates_.take_best();
+    last_worth_ = best.worth;
+    return announce(best.move);
 }
 
 }  // namespace janggun::search

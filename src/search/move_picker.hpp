@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "candidates.hpp"
 #include "history.hpp"
 #include "janggun/board/checks.hpp"
 #include "janggun/board/legality.hpp"
@@ -23,7 +24,7 @@ struct Ordering {
     const ByPlace& after_last;      // quiet moves that follow the last move,
     const ByPlace& after_previous;  // and this side's move before it
     Killers killers;
-    board::SlotSet takers = board::SlotSet::all();  // see generate_captures()
+    board::SlotSet takers = board::SlotSet::all();  // see generate_pseudo_legal_captures()
 };
 
 // Which moves a node looks at.
@@ -58,55 +59,27 @@ class MovePicker {
         quiets,
         bad_captures
     };
-    // A move and what it is worth in one word, so that the best of a list is the greatest, which takes no
-    // branch to find. Below the worth its number in the list, by which it is then taken out: of equals the
-    // first.
-    class Candidate {
-      public:
-        Candidate(board::Move move, int worth, std::size_t number) noexcept
-            : raw_{std::int64_t{worth} * (1 << 24) +
-                   ((kMostNumber - static_cast<std::int64_t>(number)) << 16U) +
-                   (std::int64_t{move.from().raw()} << 8U) + move.to().raw()} {}
-
-        [[nodiscard]] board::Move move() const noexcept {
-            return {board::Square::from_raw(static_cast<int>(raw_ >> 8U & 0xFF)),
-                    board::Square::from_raw(static_cast<int>(raw_ & 0xFF))};
-        }
-        [[nodiscard]] int worth() const noexcept { return static_cast<int>(raw_ >> 24U); }
-        [[nodiscard]] std::size_t number() const noexcept {
-            return static_cast<std::size_t>(kMostNumber - (raw_ >> 16U & kMostNumber));
-        }
-        friend bool operator<(Candidate a, Candidate b) noexcept { return a.raw_ < b.raw_; }
-
-      private:
-        static constexpr std::int64_t kMostNumber = 255;
-        static_assert(board::kMaxMoves <= kMostNumber);
-
-        std::int64_t raw_;
-    };
-    using Candidates = util::StaticVector<Candidate, board::kMaxMoves>;
-
     // Asks for the table's entry, which takes longer to come than the move to be made.
     [[nodiscard]] board::Move announce(board::Move move) const noexcept;
     [[nodiscard]] const board::Legality& legality() noexcept;
     [[nodiscard]] bool is_legal(board::Move move) noexcept;
+    [[nodiscard]] bool is_safe(board::Move move) noexcept;
     [[nodiscard]] bool is_quiet(board::Move move) const noexcept;
     [[nodiscard]] board::Move next_killer() noexcept;
     void list_captures() noexcept;
     void list_quiets() noexcept;
     [[nodiscard]] board::Move next_capture() noexcept;
+    [[nodiscard]] board::Move next_bad_capture() noexcept;
     [[nodiscard]] board::Move next_quiet() noexcept;
     [[nodiscard]] board::Move next_check() noexcept;
-    void add(board::Move move, int worth) noexcept;
-    [[nodiscard]] Candidate take_best() noexcept;
 
     const board::Position& position_;
     board::Move table_move_;
     const Ordering& ordering_;
     Choice choice_;
     Stage stage_ = Stage::table_move;
-    Candidates candidates_;  // of this stage, as far as they are not handed out
-    util::StaticVector<board::Move, 64> bad_captures_;
+    Candidates candidates_;                             // of this stage, as far as they are not handed out
+    util::StaticVector<board::Move, 64> bad_captures_;  // legal or not
     std::size_t next_bad_capture_ = 0;
     int last_worth_ = 0;
     std::size_t next_killer_ = 0;

@@ -289,12 +289,35 @@ TEST_CASE("captures and quiet moves are the legal moves in two parts", "[board][
             parts.insert(to_string(move));
         }
         CHECK(parts == all);
+    }
+}
+
+TEST_CASE("what can be taken is found whether or not it is legal to", "[board][movegen]") {
+    for (const Position& position : various_positions()) {
+        CAPTURE(to_fen(position));
+        std::set<std::string> expected;
+        const auto expect_between = [&](Square from, Square to) {
+            const bool takes = position.at(to).is_piece() && is_pseudo_legal(position, {from, to});
+            if (takes && !position.has_ended()) expected.insert(to_string(Move{from, to}));
+        };
+        for_each_square([&](Square from) {
+            if (position.at(from).is_piece()) for_each_square([&](Square to) { expect_between(from, to); });
+        });
+        MoveList captures;
+        generate_pseudo_legal_captures(position, SlotSet::all(), captures);
+        std::multiset<std::string> found;
+        for (const Move move : captures) found.insert(to_string(move));
+        CHECK(std::equal(found.begin(), found.end(), expected.begin(), expected.end()));
+
         SlotSet takers;
         for (const Move move : captures) takers.add(position.at(move.from()).slot());
         MoveList by_takers;
-        generate_captures(position, Legality{position}, takers, by_takers);
+        generate_pseudo_legal_captures(position, takers, by_takers);
         CHECK(std::equal(by_takers.begin(), by_takers.end(), captures.begin(), captures.end()));
         CHECK((may_capture(position, takers) || captures.empty()));
+
+        const Legality legality{position};
+        for (const Move move : captures) CHECK(is_safe(position, legality, move) == is_legal(position, move));
     }
 }
 

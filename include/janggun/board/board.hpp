@@ -120,6 +120,16 @@ class Board {
         return (by_rank_[a.index()] | by_rank_[b.index()]) == 0;
     }
 
+    // Whether a piece of `side` stands on one of the nine points of which `corner` is the lower left one.
+    // They are a palace's, which no edge touches in these words.
+    [[nodiscard]] bool has_piece_of(Side side, Square corner) const noexcept {
+        constexpr std::uint64_t kThreeCells = 0x010101;
+        const std::uint8_t* const row = &by_rank_[corner.index()];
+        const std::uint64_t all = cells::read_word(row) | cells::read_word(row + kRowLength) |
+                                  cells::read_word(row + 2 * kRowLength);
+        return (all & kThreeCells * PieceId::side_bit(side)) != 0;
+    }
+
     constexpr void set(Square square, PieceId id) noexcept {
         by_rank_[square.index()] = id.raw();
         by_file_[square.transposed_index()] = id.raw();

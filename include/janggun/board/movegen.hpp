@@ -19,10 +19,9 @@ void generate_captures(const Position& position, MoveList& moves) noexcept;
 // Only those that do not, the pass among them.
 void generate_quiets(const Position& position, MoveList& moves) noexcept;
 
-// The same for who asks more than once, and may know that no other pieces than `takers`, the king and the
-// guards can take anything.
-void generate_captures(const Position& position, const Legality& legality, SlotSet takers,
-                       MoveList& moves) noexcept;
+// All captures, legal or not, for who may know that no other pieces than `takers`, the king and the guards
+// can take anything.
+void generate_pseudo_legal_captures(const Position& position, SlotSet takers, MoveList& moves) noexcept;
 void generate_quiets(const Position& position, const Legality& legality, MoveList& moves) noexcept;
 
 // Asked first, at little cost: false where, `takers` being as above, there is no capture.
@@ -41,5 +40,8 @@ void generate_quiets(const Position& position, const Legality& legality, MoveLis
 // Whether `move`, of any origin, is legal here.
 [[nodiscard]] bool is_legal(const Position& position, Move move) noexcept;
 [[nodiscard]] bool is_legal(const Position& position, const Legality& legality, Move move) noexcept;
+
+// Whether a move that is pseudo-legal is legal.
+[[nodiscard]] bool is_safe(const Position& position, const Legality& legality, Move move) noexcept;
 
 }  // namespace janggun::board

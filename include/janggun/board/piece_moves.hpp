@@ -25,7 +25,12 @@
 //   sink.slide(empty, stop)          `empty` empty squares and the one after them, where `stop` stands
 //   sink.jump(screen, empty, stop)   the same beyond what stands on another square, if that is a screen
 //
-// and, if it wants them, the cells on whose contents that depends:
+// A sink with `static constexpr bool kOnlyTakes = true` is asked about captures alone: one square for each
+// way that the piece may go, whatever its length.
+//
+//   sink.take(to, can)                `to` can be taken only if `can`
+//
+// and all of them are told, if they want to know, the cells on whose contents that depends:
 //
 //   sink.watch(square)
 //   sink.watch_run(first, step, count)
@@ -39,6 +44,12 @@ constexpr bool may_go_on(PieceType type, Side side, PieceId there) noexcept {
     return !there.blocks(side);
 }
 
+// Whether what stands `there` is an enemy that a piece on a way to it may take.
+constexpr bool may_take(PieceType type, Side side, PieceId there) noexcept {
+    if (type == PieceType::cannon && there.is_cannon_or_edge()) return false;
+    return there.is_piece_of(other(side));
+}
+
 namespace detail {
 
 template <class Sink>
@@ -47,11 +58,19 @@ constexpr bool judges_targets() {
     return false;
 }
 
+template <class Sink>
+constexpr bool only_takes() {
+    if constexpr (requires { Sink::kOnlyTakes; }) return Sink::kOnlyTakes;
+    return false;
+}
+
 // `to`, where `there` stands: a target where the way there is `open` and the piece may go on it.
 template <PieceType kType, class Sink>
 void offer(Side side, Square to, PieceId there, bool open, Sink& sink) {
     if constexpr (judges_targets<Sink>()) {
         sink.step(there, open);
+    } else if constexpr (only_takes<Sink>()) {
+        sink.take(to, open && may_take(kType, side, there));
     } else {
         sink.step(to, open && may_go_on(kType, side, there));
     }
@@ -132,6 +151,9 @@ void visit_chariot(Side side, const Board& board, Square from, Sink& sink) {
     for_each_direction([&]<Direction kDirection>() {
         if constexpr (judges_targets<Sink>()) {
             judge_slide<kDirection>(board, from, sink);
+        } else if constexpr (only_takes<Sink>()) {
+            const Square to = from + board.distance<kDirection>(from) * step(kDirection);
+            sink.take(to, may_take(PieceType::chariot, side, board[to]));
         } else {
             constexpr int kStep = step(kDirection);
             const int distance = board.distance<kDirection>(from);
@@ -157,6 +179,11 @@ void visit_cannon(Side side, const Board& board, Square from, Sink& sink) {
     for_each_direction([&]<Direction kDirection>() {
         if constexpr (judges_targets<Sink>()) {
             judge_jump<kDirection>(board, from, sink);
+        } else if constexpr (only_takes<Sink>()) {
+            const Square screen = from + board.distance<kDirection>(from) * step(kDirection);
+            const bool jumps = !board[screen].is_cannon_or_edge();
+            const Square to = screen + board.distance<kDirection>(screen) * step(kDirection);
+            sink.take(to, jumps && may_take(PieceType::cannon, side, board[to]));
         } else {
             constexpr int kStep = step(kDirection);
             const int to_screen = board.distance<kDirection>(from);

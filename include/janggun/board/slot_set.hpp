@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "janggun/board/types.hpp"
+
 namespace janggun::board {
 
 // Some of the sixteen pieces of a side.
@@ -12,6 +14,12 @@ class SlotSet {
     [[nodiscard]] static constexpr SlotSet all() noexcept {
         SlotSet set;
         set.bits_ = 0xFFFF;
+        return set;
+    }
+
+    [[nodiscard]] static constexpr SlotSet of(Slots slots) noexcept {
+        SlotSet set;
+        for (std::size_t i = 0; i < slots.count; ++i) set.add(slots.first + i);
         return set;
     }
 
@@ -40,6 +48,12 @@ class SlotSet {
         SlotSet common;
         common.bits_ = static_cast<std::uint16_t>(a.bits_ & b.bits_);
         return common;
+    }
+
+    [[nodiscard]] friend constexpr SlotSet operator-(SlotSet a, SlotSet b) noexcept {
+        SlotSet rest;
+        rest.bits_ = static_cast<std::uint16_t>(a.bits_ & ~b.bits_);
+        return rest;
     }
 
     friend constexpr bool operator==(SlotSet, SlotSet) noexcept = default;

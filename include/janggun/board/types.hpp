@@ -77,6 +77,10 @@ class PieceId {
         return id;
     }
 
+    // The bit that all pieces of a side have, and the edge.
+    [[nodiscard]] static constexpr std::uint8_t side_bit(Side side) noexcept {
+        return side == Side::cho ? 0x10 : 0x20;
+    }
     [[nodiscard]] constexpr std::uint8_t raw() const noexcept { return raw_; }
     [[nodiscard]] constexpr bool is_none() const noexcept { return raw_ == 0; }
     [[nodiscard]] constexpr bool is_edge() const noexcept { return raw_ == kEdge; }
@@ -84,6 +88,10 @@ class PieceId {
 
     // A piece of `side`, or the edge: in both cases `side` cannot land here.
     [[nodiscard]] constexpr bool blocks(Side side) const noexcept { return (raw_ & side_bit(side)) != 0; }
+    // Not the edge.
+    [[nodiscard]] constexpr bool is_piece_of(Side side) const noexcept {
+        return (raw_ & kSidesMask) == side_bit(side);
+    }
     // Known not to be the edge.
     [[nodiscard]] constexpr bool belongs_to(Side side) const noexcept { return blocks(side); }
     // Nothing, the edge and cannons: what no cannon may jump, and (but for nothing) no cannon may take.
@@ -109,9 +117,7 @@ class PieceId {
   private:
     static constexpr std::uint8_t kEdge = 0x3E;
     static constexpr std::uint8_t kCannonMask = 0x0E;
-    [[nodiscard]] static constexpr std::uint8_t side_bit(Side side) noexcept {
-        return side == Side::cho ? 0x10 : 0x20;
-    }
+    static constexpr std::uint8_t kSidesMask = 0x30;
 
     std::uint8_t raw_ = 0;
 };

@@ -31,6 +31,23 @@ class StaticVector {
         size_ += static_cast<std::size_t>(wanted);
     }
 
+    // The end of a list that grows, kept out of the list so that a processor's register can hold it.
+    class Tail {
+      public:
+        explicit Tail(StaticVector& list) noexcept : list_{list}, end_{list.end()} {}
+        void push_back_if(T value, bool wanted) noexcept {
+            JANGGUN_ASSERT(end_ < list_.items_.data() + kCapacity);
+            *end_ = value;
+            end_ += static_cast<std::size_t>(wanted);
+        }
+        // The list has its new items from now on.
+        void join() const noexcept { list_.size_ = static_cast<std::size_t>(end_ - list_.items_.data()); }
+
+      private:
+        StaticVector& list_;
+        T* end_;
+    };
+
     void pop_back() noexcept {
         JANGGUN_ASSERT(size_ > 0);
         --size_;
