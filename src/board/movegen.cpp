@@ -1,5 +1,6 @@
 #include "janggun/board/movegen.hpp"
 
+#include <array>
 #include <cstddef>
 
 #include "janggun/board/legality.hpp"
@@ -27,17 +28,12 @@ class Lister {
     MoveList& moves_;
 };
 
-// Lists the moves to empty points, and the pass.
+// Lists the king's moves to empty points, and the pass.
 class QuietLister {
   public:
     QuietLister(const Board& board, MoveList& moves) noexcept : board_{board}, moves_{moves} {}
 
-    void add(Square from, Square to) noexcept { add_if(from, to, true); }
-    // The king's pass goes to a square that is not empty, its own.
-    void add_if(Square from, Square to, bool wanted) noexcept {
-        moves_.push_back_if({from, to}, wanted && (wants(to) || from == to));
-    }
-    void add_run(Square from, Square first, int step, int count) noexcept;
+    void add(Square from, Square to) noexcept { moves_.push_back({from, to}); }
     // Asked first, before it is found out at more cost whether the move is legal.
     [[nodiscard]] bool wants(Square to) const noexcept { return board_.is_empty(to); }
 
@@ -46,12 +42,27 @@ class QuietLister {
     MoveList& moves_;
 };
 
-// Not inlined where each of twelve directions would have its own copy: what the search runs through at every
-// node should fit into the processor's cache of instructions.
-[[gnu::noinline]] void QuietLister::add_run(Square from, Square first, int step, int count) noexcept {
-    for (int i = 0; i + 1 < count; ++i) moves_.push_back({from, first + i * step});
-    if (count > 0) add(from, first + (count - 1) * step);
-}
+// As many moves in a row as a slider has on empty points.
+constexpr std::size_t kLongestRun = kRanks - 1;
+using Run = std::array<Move, kLongestRun>;
+
+// The sink that lists where a piece can go without taking anything.
+struct Going : Unwatched {
+    static constexpr bool kOnlyGoes = true;
+
+    Going(Square f, MoveList& list) noexcept : from{f}, moves{list} {}
+
+    Square from;
+    MoveList::Tail moves;
+
+    void step(Square to, bool open) noexcept { moves.push_back_if({from, to}, open); }
+    // All that a run could have are written, whatever its length, which no branch has to guess then.
+    void run(Square first, int step, int count) noexcept {
+        Run run;
+        for (std::size_t i = 0; i < kLongestRun; ++i) run[i] = {from, first + static_cast<int>(i) * step};
+        moves.push_back_first(run, static_cast<std::size_t>(count));
+    }
+};
 
 // The sink that lists what a piece can take.
 struct Taking : Unwatched {
@@ -65,14 +76,22 @@ struct Taking : Unwatched {
     void take(Square to, bool can) noexcept { moves.push_back_if({from, to}, can); }
 };
 
-template <PieceType kType, class Output>
-void visit_type(Side side, const Position& position, const Restraints& restraints, Output& output) noexcept {
+// Calls `visit(PieceId, Square)` for each piece of a kind that is on the board.
+template <PieceType kType, class Visit>
+void for_each_piece(Side side, const Position& position, Visit&& visit) noexcept {
     constexpr Slots kOwn = slots_of(kType);
     for (std::size_t slot = kOwn.first; slot < std::size_t{kOwn.first} + kOwn.count; ++slot) {
-        const Square from = position.square_of({side, slot});
-        if (!from.is_none())
-            visit_piece<kType>(side, position.board(), {side, slot}, from, restraints, output);
+        const PieceId id{side, slot};
+        const Square from = position.square_of(id);
+        if (!from.is_none()) visit(id, from);
     }
+}
+
+template <PieceType kType, class Output>
+void visit_type(Side side, const Position& position, const Restraints& restraints, Output& output) noexcept {
+    for_each_piece<kType>(side, position, [&](PieceId id, Square from) {
+        visit_piece<kType>(side, position.board(), id, from, restraints, output);
+    });
 }
 
 template <class Output>
@@ -137,8 +156,27 @@ void generate_pseudo_legal_captures(const Position& position, SlotSet takers, Mo
 }
 
 void generate_quiets(const Position& position, const Legality& legality, MoveList& moves) noexcept {
-    QuietLister lister{position.board(), moves};
-    visit_legal(position, legality, lister);
+    if (position.has_ended()) return;
+    const Side side = position.side_to_move();
+    const Board& board = position.board();
+    const Restraints& restraints = legality.restraints();
+    QuietLister king{board, moves};
+    visit_king(side, position, legality.siege(), restraints, king);
+    const auto list = [&]<PieceType kType>() {
+        for_each_piece<kType>(side, position, [&](PieceId id, Square from) {
+            Going sink{from, moves};
+            visit_moves<kType>(side, board, from, sink);
+            if (!restraints.leave_free(id))
+                sink.moves.filter([&](Move move) { return restraints.permit(board, from, move.to()); });
+            sink.moves.join();
+        });
+    };
+    list.template operator()<PieceType::soldier>();
+    list.template operator()<PieceType::guard>();
+    list.template operator()<PieceType::horse>();
+    list.template operator()<PieceType::elephant>();
+    list.template operator()<PieceType::chariot>();
+    list.template operator()<PieceType::cannon>();
 }
 
 bool may_capture(const Position& position, SlotSet takers) noexcept {

@@ -19,8 +19,8 @@ class Candidates {
         int worth = 0;
     };
 
-    // NOLINTNEXTLINE(modernize-use-equals-default,cppcoreguidelines-pro-type-member-init): a picker is made
-    // at every node, and nothing is read that was not written
+    // Nothing is cleared, for a picker is made at every node, and nothing read that was not written.
+    // NOLINTNEXTLINE(modernize-use-equals-default,cppcoreguidelines-pro-type-member-init)
     Candidates() noexcept {}
 
     [[nodiscard]] bool empty() const noexcept { return count_ == 0; }

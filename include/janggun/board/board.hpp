@@ -124,9 +124,10 @@ class Board {
     // They are a palace's, which no edge touches in these words.
     [[nodiscard]] bool has_piece_of(Side side, Square corner) const noexcept {
         constexpr std::uint64_t kThreeCells = 0x010101;
-        const std::uint8_t* const row = &by_rank_[corner.index()];
-        const std::uint64_t all = cells::read_word(row) | cells::read_word(row + kRowLength) |
-                                  cells::read_word(row + 2 * kRowLength);
+        const auto row = [&](int number) {
+            return cells::read_word(&by_rank_[(corner + number * kRowLength).index()]);
+        };
+        const std::uint64_t all = row(0) | row(1) | row(2);
         return (all & kThreeCells * PieceId::side_bit(side)) != 0;
     }
 

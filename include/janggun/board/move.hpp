@@ -34,13 +34,13 @@ class Move {
 
 // More than any position has: 2 chariots x 21, 2 cannons x 17, 2 horses x 8, 2 elephants x 8, 5 soldiers (3
 // each and 2 more in a palace's centre), king and guards (14 in a palace of nine points), the pass: 140. Some
-// are spare, for push_back_if writes before it counts.
-inline constexpr std::size_t kMaxMoves = 144;
+// are spare, for a list's tail writes before it counts, nine moves at most.
+inline constexpr std::size_t kMaxMoves = 152;
 
 using MoveList = util::StaticVector<Move, kMaxMoves>;
 
 static_assert(sizeof(Move) == 2);
-static_assert(sizeof(MoveList) == 296);
+static_assert(sizeof(MoveList) == 312);
 
 // "a1a2"; the pass as the king's square twice, "e2e2".
 [[nodiscard]] std::string to_string(Move move);

@@ -30,7 +30,10 @@
 //
 //   sink.take(to, can)                `to` can be taken only if `can`
 //
-// and all of them are told, if they want to know, the cells on whose contents that depends:
+// One with `static constexpr bool kOnlyGoes = true` is asked about moves to empty squares alone, with step()
+// and run() as above.
+//
+// And all of them are told, if they want to know, the cells on whose contents that depends:
 //
 //   sink.watch(square)
 //   sink.watch_run(first, step, count)
@@ -53,6 +56,12 @@ constexpr bool may_take(PieceType type, Side side, PieceId there) noexcept {
 namespace detail {
 
 template <class Sink>
+constexpr bool only_goes() {
+    if constexpr (requires { Sink::kOnlyGoes; }) return Sink::kOnlyGoes;
+    return false;
+}
+
+template <class Sink>
 constexpr bool judges_targets() {
     if constexpr (requires { Sink::kJudgesTargets; }) return Sink::kJudgesTargets;
     return false;
@@ -71,6 +80,8 @@ void offer(Side side, Square to, PieceId there, bool open, Sink& sink) {
         sink.step(there, open);
     } else if constexpr (only_takes<Sink>()) {
         sink.take(to, open && may_take(kType, side, there));
+    } else if constexpr (only_goes<Sink>()) {
+        sink.step(to, open && there.is_none());
     } else {
         sink.step(to, open && may_go_on(kType, side, there));
     }
@@ -159,7 +170,7 @@ void visit_chariot(Side side, const Board& board, Square from, Sink& sink) {
             const int distance = board.distance<kDirection>(from);
             const PieceId stop = board.at(from, distance * kStep);
             sink.watch_run(from + kStep, kStep, distance);
-            const bool takes = may_go_on(PieceType::chariot, side, stop);
+            const bool takes = !only_goes<Sink>() && may_go_on(PieceType::chariot, side, stop);
             sink.run(from + kStep, kStep, distance - 1 + static_cast<int>(takes));
         }
     });
@@ -193,7 +204,7 @@ void visit_cannon(Side side, const Board& board, Square from, Sink& sink) {
             const int distance = board.distance<kDirection>(screen);
             const PieceId stop = board.at(screen, distance * kStep);
             sink.watch_run(screen + kStep, kStep, distance);
-            const bool takes = may_go_on(PieceType::cannon, side, stop);
+            const bool takes = !only_goes<Sink>() && may_go_on(PieceType::cannon, side, stop);
             sink.run(screen + kStep, kStep, distance - 1 + static_cast<int>(takes));
         }
     });

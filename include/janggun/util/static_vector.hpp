@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstring>
 #include <type_traits>
 
 #include "janggun/util/assert.hpp"
@@ -39,6 +40,23 @@ class StaticVector {
             JANGGUN_ASSERT(end_ < list_.items_.data() + kCapacity);
             *end_ = value;
             end_ += static_cast<std::size_t>(wanted);
+        }
+        // Of these items the first `count`; all of them are written.
+        template <std::size_t kItems>
+        void push_back_first(const std::array<T, kItems>& items, std::size_t count) noexcept {
+            JANGGUN_ASSERT(count <= kItems && end_ + kItems <= list_.items_.data() + kCapacity);
+            std::memcpy(static_cast<void*>(end_), items.data(), sizeof(items));
+            end_ += count;
+        }
+        // Keeps of the new items those that `keep` says.
+        template <class Keep>
+        void filter(Keep&& keep) noexcept {
+            T* kept = list_.end();
+            for (const T* item = kept; item != end_; ++item) {
+                *kept = *item;
+                kept += static_cast<std::size_t>(keep(*item));
+            }
+            end_ = kept;
         }
         // The list has its new items from now on.
         void join() const noexcept { list_.size_ = static_cast<std::size_t>(end_ - list_.items_.data()); }
