@@ -46,6 +46,10 @@ std::uint64_t Position::key_after(Move move) const noexcept {
     return key ^ zobrist::pass_key(static_cast<std::size_t>(Passes::none));
 }
 
+std::uint64_t Position::key_after_pass() const noexcept {
+    return placement_key_ ^ zobrist::turn_key() ^ zobrist::pass_key(static_cast<std::size_t>(Passes::one));
+}
+
 std::uint64_t Position::placement_key_slow() const noexcept {
     std::uint64_t key = side_ == Side::han ? zobrist::turn_key() : 0;
     for_each_square([&](Square square) {

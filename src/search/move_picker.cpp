@@ -78,7 +78,7 @@ void MovePicker::list_captures() noexcept {
         const board::PieceType victim = position_.at(move.to()).type();
         const PieceId mover = position_.at(move.from());
         const int learnt = ordering_.histories.capture(place(mover, move.to()), victim).value();
-        candidates_.add(move, kVictimWeight * exchange_value(victim) + learnt);
+        candidates_.add(announce(move), kVictimWeight * exchange_value(victim) + learnt);
     }
 }
 
@@ -110,7 +110,7 @@ void MovePicker::list_quiets() noexcept {
 
 Move MovePicker::next_capture() noexcept {
     while (!candidates_.empty()) {
-        const Move move = announce(candidates_.take_best().move);
+        const Move move = candidates_.take_best().move;
         if (exchange_gains(position_, move, 0)) {
             if (is_safe(move)) return move;
         } else if (choice_ == Choice::all) {
@@ -142,12 +142,23 @@ Move MovePicker::next_check() noexcept {
     return Move::none();
 }
 
+// The move after the one that is handed out now: by the time its turn comes, the table's entry will be there.
+void MovePicker::look_ahead() noexcept {
+    upcoming_ = candidates_.take_best();
+    static_cast<void>(announce(upcoming_.move));
+}
+
 Move MovePicker::next_quiet() noexcept {
-    if (skips_quiets_) return next_check();
-    if (candidates_.empty()) return Move::none();
-    const Candidates::Candidate best = candidates_.take_best();
+    if (upcoming_.move.is_none() && !candidates_.empty() && !skips_quiets_) look_ahead();
+    const Candidates::Candidate best = upcoming_;
+    upcoming_ = {};
+    if (skips_quiets_) {
+        if (best.move.is_none() || !gives_check(best.move)) return next_check();
+    } else if (!candidates_.empty()) {
+        look_ahead();
+    }
     last_worth_ = best.worth;
-    return announce(best.move);
+    return best.move;
 }
 
 }  // namespace janggun::search

@@ -72,6 +72,7 @@ class MovePicker {
     [[nodiscard]] board::Move next_bad_capture() noexcept;
     [[nodiscard]] board::Move next_quiet() noexcept;
     [[nodiscard]] board::Move next_check() noexcept;
+    void look_ahead() noexcept;
 
     const board::Position& position_;
     board::Move table_move_;
@@ -81,6 +82,7 @@ class MovePicker {
     Candidates candidates_;                             // of this stage, as far as they are not handed out
     util::StaticVector<board::Move, 64> bad_captures_;  // legal or not
     std::size_t next_bad_capture_ = 0;
+    Candidates::Candidate upcoming_;  // the quiet move to be handed out next, if it is known
     int last_worth_ = 0;
     std::size_t next_killer_ = 0;
     std::optional<board::Legality> legality_;  // once it is asked for

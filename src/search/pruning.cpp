@@ -36,7 +36,8 @@ std::optional<Score> Worker::hold_by_evaluation(Window window, int depth, const 
 std::optional<Score> Worker::give_up_to_captures(Window window, int depth, const Node& node) {
     if (depth > params_.give_up_depth || node.evaluation + params_.give_up_margin * depth > window.alpha)
         return std::nullopt;
-    const Score score = quiesce({window.alpha, window.alpha + 1}, node.ply);
+    const Score score =
+        quiesce({window.alpha, window.alpha + 1}, node.ply, kAnswersInQuiescence, Assessed::yes);
     if (score > window.alpha) return std::nullopt;
     return score;
 }
@@ -51,6 +52,7 @@ std::optional<Score> Worker::pass_first(Window window, int depth, const Node& no
     if (position_.passes() != board::Passes::none || position_.is_bound()) return std::nullopt;
     const int ahead = std::min((node.evaluation - window.beta) / params_.pass_margin, 3);
     const int reduction = params_.pass_reduction + depth / params_.pass_depth_divisor + ahead;
+    table_.prefetch(position_.key_after_pass());
     const Move pass = Move::pass(position_.king(position_.side_to_move()));
     make(pass, node.ply);
     const Score score =

@@ -13,7 +13,7 @@ using eval::Score;
 // be evaluated. Answers to check are looked for so many times on a line: each can give check itself, and such
 // lines need not end.
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): a node is one thing, told from top to bottom
-Score Worker::quiesce(Window window, int ply, int answers_left) {
+Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assessed) {
     const auto here = static_cast<std::size_t>(ply);
     best_lines_[here].clear();
     if (is_stopped()) return Score::draw();
@@ -28,7 +28,7 @@ Score Worker::quiesce(Window window, int ply, int answers_left) {
     const bool checked = in_check() && answers_left > 0;
     const Score alpha_before = window.alpha;
     Score best = Score::mated_in(ply);
-    frame(ply).assessment = checked ? eval::Assessment{} : assess(hit, ply);
+    if (assessed == Assessed::no) frame(ply).assessment = checked ? eval::Assessment{} : assess(hit, ply);
     const Score evaluation = frame(ply).assessment.score;
     if (!checked) {
         best = expect(evaluation);

@@ -142,7 +142,9 @@ class Worker {
 
     // quiescence.cpp
     static constexpr int kAnswersInQuiescence = 4;
-    [[nodiscard]] eval::Score quiesce(Window window, int ply, int answers_left = kAnswersInQuiescence);
+    enum class Assessed : bool { no, yes };  // whether the frame holds the node's assessment already
+    [[nodiscard]] eval::Score quiesce(Window window, int ply, int answers_left = kAnswersInQuiescence,
+                                      Assessed assessed = Assessed::no);
 
     Table& table_;
     Control& control_;

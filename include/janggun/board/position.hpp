@@ -72,6 +72,8 @@ class Position {
     [[nodiscard]] std::uint64_t key() const noexcept;
     // The key after a move that is not made yet, the pass apart.
     [[nodiscard]] std::uint64_t key_after(Move move) const noexcept;
+    // After a pass that does not end the game.
+    [[nodiscard]] std::uint64_t key_after_pass() const noexcept;
     [[nodiscard]] std::uint64_t placement_key_slow() const noexcept;
 
     // The kings stand on one file with nothing between, whatever the rules make of it.
