@@ -74,7 +74,7 @@ class Corrections {
             (*tables_)[index(side)][part][row(structure, part)].learn(lesson);
     }
 
-    void forget() { tables_ = std::make_unique<Tables>(); }
+    void forget() { std::construct_at(tables_.get()); }
 
   private:
     static constexpr std::size_t kRows = 16384;  // a power of two

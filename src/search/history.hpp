@@ -90,7 +90,8 @@ class Histories {
     // What follows no move at all.
     [[nodiscard]] ByPlace& after_nothing() noexcept { return tables_->after_nothing; }
 
-    void forget() { tables_ = std::make_unique<Tables>(); }
+    // In place: new memory would have to be got page by page during the search.
+    void forget() { std::construct_at(tables_.get()); }
 
   private:
     struct Tables {
