@@ -71,7 +71,11 @@ void Control::look_at_clock() {
     if (is_past(plan_.hard)) stopped_.store(true, std::memory_order_relaxed);
 }
 
-bool Control::is_past_soft_limit() const { return is_past(plan_.soft); }
+bool Control::is_past_soft_limit(double share) const {
+    if (!plan_.soft) return false;
+    return is_past(
+        Milliseconds{static_cast<Milliseconds::rep>(static_cast<double>(plan_.soft->count()) * share)});
+}
 
 Milliseconds Control::elapsed() const {
     return std::chrono::duration_cast<Milliseconds>(Clock::now() - start_);

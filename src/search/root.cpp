@@ -12,6 +12,9 @@ using eval::Score;
 
 namespace {
 
+// What is beyond is won or lost, and by how much tells no more about how to use the clock.
+constexpr int kMostTelling = 2000;
+
 // Bounds are worth a report only to someone who has been waiting for a while.
 constexpr Milliseconds kPatience{3000};
 
@@ -40,6 +43,8 @@ void Worker::prepare(const Task& task) {
     most_nodes_ = task.most_nodes;
     mate_ = task.mate;
     next_look_ = 0;
+    settled_ = board::Move::none();
+    settled_for_ = 0;
     nodes_.store(0, std::memory_order_relaxed);
     frames_.fill({&histories_.after_nothing(), {}, Score::infinite(), {}, {}});
     made_ = 0;
@@ -60,6 +65,7 @@ void Worker::run(const Report* report) {
         search_iteration(depth, report);
         may_stop_ = true;
         if (control_.is_stopped()) return;
+        note_iteration();
         if (leads_ && is_enough()) return;
     }
 }
@@ -119,7 +125,9 @@ Score Worker::search_root(Window window, int depth, std::size_t first) {
     for (std::size_t i = first; i < root_moves_.size(); ++i) {
         RootMove& root = root_moves_[i];
         make(root.move, 0);
+        const std::uint64_t nodes_before = nodes();
         const Score score = search_move(window, depth - 1, 0, i == first, 0, false);
+        root.nodes += nodes() - nodes_before;
         unmake(root.move);
         if (is_stopped()) return best;
         if (i == first || score > window.alpha) {
@@ -148,7 +156,30 @@ void Worker::note_root_move(RootMove& root, Score score, Window window, int dept
 bool Worker::is_enough() const {
     const Score score = root_moves_.front().score;
     if (mate_ && score.is_mate() && score > Score::draw() && score.plies() <= 2 * *mate_ - 1) return true;
-    return control_.is_past_soft_limit();
+    return control_.is_past_soft_limit(share_of_time());
+}
+
+void Worker::note_iteration() {
+    const RootMove& best = root_moves_.front();
+    settled_for_ = best.move == settled_ ? settled_for_ + 1 : 0;
+    settled_ = best.move;
+    const double score = std::clamp(best.score.raw(), -kMostTelling, kMostTelling);
+    usual_score_ = iteration_ == 1 ? score : (usual_score_ + score) / 2;
+}
+
+// How much of the time planned for a move this one is worth: little where the same move has been best for
+// long and hardly another was looked at, much where the best move has just changed or turned out worse than
+// it seemed. An only move is worth none.
+double Worker::share_of_time() const {
+    if (root_moves_.size() == 1) return 0;
+    const RootMove& best = root_moves_.front();
+    const double effort =
+        static_cast<double>(best.nodes) / static_cast<double>(std::max<std::uint64_t>(nodes(), 1));
+    const double of_effort = 1.7 - effort;
+    const double of_change = 1.3 - 0.08 * std::min(settled_for_, 8);
+    const double score = std::clamp(best.score.raw(), -kMostTelling, kMostTelling);
+    const double of_score = std::clamp(1 + (usual_score_ - score) / 100, 0.8, 1.5);
+    return of_effort * of_change * of_score;
 }
 
 }  // namespace janggun::search

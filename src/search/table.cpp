@@ -145,8 +145,9 @@ int Table::fill_permille() const noexcept {
 }
 
 void Table::clear() {
-    // Writing zeros takes longer than new memory, but what was touched then costs the search nothing: its first
-    // seconds, on the clock, would be spent on getting page after page. Of large tables that takes too long.
+    // Writing zeros takes longer than new memory, but what was touched then costs the search nothing: its
+    // first seconds, on the clock, would be spent on getting page after page. Of large tables that takes too
+    // long.
     constexpr int kLargest = 1024;
     generation_ = 0;
     if (std::cmp_less_equal(megabytes_, kLargest)) {

@@ -33,6 +33,7 @@ struct RootMove {
     Bound bound = Bound::exact;
     int depth = 0;
     int selective_depth = 0;
+    std::uint64_t nodes = 0;  // below it, in all iterations
     Line line;
 };
 
@@ -97,6 +98,8 @@ class Worker {
     void aspire(int depth, std::size_t first, const Report* report);
     void note_root_move(RootMove& root, eval::Score score, Window window, int depth);
     [[nodiscard]] bool is_enough() const;
+    void note_iteration();
+    [[nodiscard]] double share_of_time() const;
 
     // worker.cpp
     [[nodiscard]] eval::Score search(Window window, int depth, int ply, bool expects_cut);
@@ -163,7 +166,10 @@ class Worker {
     bool may_stop_ = false;  // not before the first iteration is whole: there must be a move to answer with
     bool leads_ = false;
     int selective_depth_ = 0;
-    int iteration_ = 1;  // its depth
+    int iteration_ = 1;       // its depth
+    board::Move settled_;     // the best move of the last iteration,
+    int settled_for_ = 0;     // of as many before it without a change
+    double usual_score_ = 0;  // of the iterations so far, the last ones most
 
     static constexpr int kBefore = 2;  // frames before the root's
 

@@ -52,6 +52,19 @@ TEST_CASE("the clock stops a search when its time is up", "[search]") {
     CHECK(!control.is_stopped());
 }
 
+TEST_CASE("a share of the time is past sooner or later than all of it", "[search]") {
+    constexpr double kMany = 1e6;
+    Control control;
+    control.start(kShort, false, false);
+    let_time_pass();
+    CHECK(!control.is_past_soft_limit(kMany));
+    control.start(kLong, false, false);
+    let_time_pass();
+    CHECK(control.is_past_soft_limit(1 / kMany / kMany));
+    control.start({}, false, false);
+    CHECK(!control.is_past_soft_limit(0));
+}
+
 TEST_CASE("an infinite search has no clock", "[search]") {
     Control control;
     control.start(kShort, false, true);

@@ -38,7 +38,8 @@ class Control {
     [[nodiscard]] bool is_stopped() const noexcept { return stopped_.load(std::memory_order_relaxed); }
     // Stops the search where its time is up.
     void look_at_clock();
-    [[nodiscard]] bool is_past_soft_limit() const;
+    // `share` of it: less where the answer is clear, more where it is not.
+    [[nodiscard]] bool is_past_soft_limit(double share = 1) const;
     // Since the start, pondering included.
     [[nodiscard]] Milliseconds elapsed() const;
     // Returns once an answer may be given: at once, or after stop or ponder_hit.
