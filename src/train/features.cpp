@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "janggun/eval/evaluator.hpp"
 #include "janggun/eval/outlook.hpp"
 #include "janggun/eval/tally.hpp"
 #include "janggun/eval/weights.hpp"
@@ -36,16 +35,6 @@ eval::Evaluator probe(std::size_t first) {
     return eval::Evaluator{weights};
 }
 
-const std::vector<eval::Evaluator>& probes() {
-    static const std::vector<eval::Evaluator> kProbes = [] {
-        std::vector<eval::Evaluator> all;
-        for (std::size_t first = 0; first < count_weights(); first += kWeightsPerProbe)
-            all.push_back(probe(first));
-        return all;
-    }();
-    return kProbes;
-}
-
 // The digits of a number, each between -kBase / 2 and kBase / 2.
 std::array<int, kDigits> digits(int number) {
     std::array<int, kDigits> result{};
@@ -65,6 +54,11 @@ std::size_t count_weights() {
     return count;
 }
 
+Features::Features(double result_share) : result_share_{result_share} {
+    for (std::size_t first = 0; first < count_weights(); first += kWeightsPerProbe)
+        probes_.push_back(probe(first));
+}
+
 void Features::add(const Sample& sample) {
     Row row;
     row.first = static_cast<std::uint32_t>(features_.size());
@@ -73,7 +67,7 @@ void Features::add(const Sample& sample) {
     row.target = static_cast<float>(result_share_ * sample.result +
                                     (1 - result_share_) * eval::expected_score(sample.score));
     std::size_t weight = 0;
-    for (const eval::Evaluator& evaluator : probes()) {
+    for (const eval::Evaluator& evaluator : probes_) {
         const Phased balance = evaluator.balance(sample.position, sample.rules);
         for (const int part : {balance.early(), balance.late()}) {
             for (const int count : digits(part)) {

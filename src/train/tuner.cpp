@@ -145,13 +145,6 @@ std::vector<double> limits() {
     return limits;
 }
 
-void pull_back(const Numbers& numbers, const Numbers& begin, double pull, Numbers& gradient) {
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        gradient.early[i] += 2 * pull * (numbers.early[i] - begin.early[i]);
-        gradient.late[i] += 2 * pull * (numbers.late[i] - begin.late[i]);
-    }
-}
-
 }  // namespace
 
 double error_of(const Weights& weights, const Features& features, int threads) {
@@ -162,16 +155,14 @@ TuneResult tune(const Weights& begin, const Features& fitted, const Features& he
                 const TuneSettings& settings,
                 const std::function<void(int epoch, const TuneErrors& errors)>& listen,
                 const std::stop_token& stop) {
-    const Numbers first = numbers_of(begin);
-    Numbers numbers = first;
+    Numbers numbers = numbers_of(begin);
     Descent descent{numbers.size(), limits()};
     TuneResult best{begin, {}, 0};
     for (int epoch = 0; epoch <= settings.epochs && !stop.stop_requested(); ++epoch) {
-        Part sum = sum_of(fitted, numbers, settings.threads);
+        const Part sum = sum_of(fitted, numbers, settings.threads);
         const TuneErrors errors{sum.error, sum_of(held_out, numbers, settings.threads).error};
         listen(epoch, errors);
         if (epoch == 0 || errors.held_out < best.errors.held_out) best = {weights_of(numbers), errors, epoch};
-        pull_back(numbers, first, settings.pull, sum.gradient);
         const double left = 1 - static_cast<double>(epoch) / (settings.epochs + 1);
         descent.step(numbers, sum.gradient, settings.rate * left);
     }

@@ -223,6 +223,13 @@ TEST_CASE("an only move is played", "[search]") {
     CHECK(to_string(find(game, to_depth(3)).outcome.best) == "e10e10");
 }
 
+TEST_CASE("an only move costs no time on the clock", "[search]") {
+    const Game game = game_of("janggi", "4k4/8R/6N2/3R5/9/9/9/9/9/5K3 b - - 0 1");
+    Limits limits;
+    limits.clocks.remaining = {Milliseconds{60'000}, Milliseconds{60'000}};
+    CHECK(find(game, limits).infos.back().depth == 1);
+}
+
 TEST_CASE("a game that is over has a score and no move", "[search]") {
     struct Ended {
         std::string rule_set;

@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "janggun/eval/evaluator.hpp"
 #include "janggun/train/sample.hpp"
 
 namespace janggun::train {
@@ -28,7 +29,7 @@ class Features {
     };
 
     // The target is so much of the result, and for the rest what the search expected.
-    explicit Features(double result_share) : result_share_{result_share} {}
+    explicit Features(double result_share);
 
     void add(const Sample& sample);
 
@@ -39,6 +40,7 @@ class Features {
 
   private:
     double result_share_;
+    std::vector<eval::Evaluator> probes_;  // whose answers tell what counts
     std::vector<Row> rows_;
     std::vector<Feature> features_;
 };

@@ -12,7 +12,6 @@ namespace janggun::train {
 struct TuneSettings {
     int epochs = 300;
     double rate = 3;  // centipawns that a weight moves at most in one epoch, in the beginning
-    double pull = 0;  // towards the weights to begin with: added to the error for each centipawn squared
     int threads = 1;
 };
 
