@@ -29,7 +29,7 @@ constexpr std::size_t cell(Square square) { return square.index() - board::kFirs
 constexpr std::array<std::array<std::int64_t, board::kPieceTypes>, 2> counts(unsigned points_bit) {
     std::array<std::array<std::int64_t, board::kPieceTypes>, 2> counts{};
     for (std::size_t i = 0; i < board::kPieceTypes; ++i) {
-        const std::int64_t points = std::int64_t{2 * game::points_of(static_cast<board::PieceType>(i))} *
+        const std::int64_t points = std::int64_t{2} * game::points_of(static_cast<board::PieceType>(i)) *
                                     (std::int64_t{1} << points_bit);
         counts[index(Side::cho)][i] = kPhaseOf[i] + points;
         counts[index(Side::han)][i] = kPhaseOf[i] - points;

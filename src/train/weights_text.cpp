@@ -25,6 +25,7 @@ std::string text_of(const Phased& number, int /*depth*/) {
 template <class Member, std::size_t kSize>
 std::string text_of(const std::array<Member, kSize>& members, int depth) {
     std::vector<std::string> texts;
+    texts.reserve(kSize);
     for (const Member& member : members) texts.push_back(text_of(member, depth + 1));
     if constexpr (std::is_same_v<Member, Phased>) {
         return fmt::format("{{{{{}}}}}", fmt::join(texts, ", "));

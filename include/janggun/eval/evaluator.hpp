@@ -16,9 +16,9 @@ class Evaluator {
   public:
     explicit Evaluator(const Weights& weights);
     Evaluator(const Evaluator&) = delete;
-    Evaluator(Evaluator&&) noexcept;
+    Evaluator(Evaluator&& other) noexcept;
     Evaluator& operator=(const Evaluator&) = delete;
-    Evaluator& operator=(Evaluator&&) noexcept;
+    Evaluator& operator=(Evaluator&& other) noexcept;
     ~Evaluator();
 
     // Cho's total less Han's, the tempo apart: linear in the weights.
