@@ -203,10 +203,9 @@ std::vector<Square> checkers(const Position& position) {
     Position turned = position;
     turned.set_side_to_move(attacker);
     std::vector<Square> squares;
-    for (std::size_t slot = 0; slot < kSlotsPerSide; ++slot) {
-        const Square from = position.square_of({attacker, slot});
-        if (!from.is_none() && is_pseudo_legal(turned, {from, king})) squares.push_back(from);
-    }
+    position.for_each_piece(attacker, [&](PieceId /*id*/, Square from) {
+        if (is_pseudo_legal(turned, {from, king})) squares.push_back(from);
+    });
     return squares;
 }
 

@@ -186,12 +186,8 @@ void add_limit_options(CLI::App& command, AnalyzeOptions& options) {
     add_text_option(command, "--movetime", options.limits.move_time,
                     "Search so many milliseconds (default: 1000, where neither depth nor nodes are given)")
         ->type_name("MS");
-    command.add_option("--multipv", options.lines, "How many lines of play to report, best first")
-        ->type_name("N")
-        ->capture_default_str();
-    command.add_option("--threads", options.threads, "Threads for each search")
-        ->type_name("N")
-        ->capture_default_str();
+    add_number_option(command, "--multipv", options.lines, "How many lines of play to report, best first");
+    add_number_option(command, "--threads", options.threads, "Threads for each search");
     command.add_option("--hash", options.hash, "Megabytes for the table of each search")
         ->type_name("MB")
         ->capture_default_str();

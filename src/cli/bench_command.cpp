@@ -14,6 +14,7 @@
 #include "janggun/util/error.hpp"
 #include "janggun/view/search_text.hpp"
 #include "json.hpp"
+#include "position_options.hpp"
 #include "progress_line.hpp"
 
 namespace janggun::cli {
@@ -93,12 +94,8 @@ void add_bench(CLI::App& app, Action& action) {
         "  janggun bench\n"
         "  janggun bench --depth 10 --threads 2 --hash 64");
     auto options = std::make_shared<BenchOptions>();
-    command->add_option("--depth", options->depth, "How deep to search each position")
-        ->type_name("N")
-        ->capture_default_str();
-    command->add_option("--threads", options->threads, "Threads to search with")
-        ->type_name("N")
-        ->capture_default_str();
+    add_number_option(*command, "--depth", options->depth, "How deep to search each position");
+    add_number_option(*command, "--threads", options->threads, "Threads to search with");
     command->add_option("--hash", options->hash, "Megabytes for the table of results")
         ->type_name("MB")
         ->capture_default_str();

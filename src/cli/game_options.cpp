@@ -8,6 +8,7 @@
 #include "input.hpp"
 #include "janggun/util/error.hpp"
 #include "janggun/util/text.hpp"
+#include "position_options.hpp"
 
 namespace janggun::cli {
 
@@ -22,13 +23,11 @@ constexpr std::int64_t kMostCentipawns = 10'000;
 }  // namespace
 
 void add_concurrency_option(CLI::App& command, GameOptions& options) {
-    command.add_option("--concurrency", options.concurrency, "Games at a time")
-        ->type_name("N")
-        ->capture_default_str();
+    add_number_option(command, "--concurrency", options.concurrency, "Games at a time");
 }
 
 void add_seed_option(CLI::App& command, GameOptions& options, const std::string& description) {
-    command.add_option("--seed", options.seed, description)->type_name("N")->capture_default_str();
+    add_number_option(command, "--seed", options.seed, description);
 }
 
 void add_ending_options(CLI::App& command, GameOptions& options) {
@@ -37,9 +36,7 @@ void add_ending_options(CLI::App& command, GameOptions& options) {
                     "End a game once both players agree on it for so many moves; 0 for never")
         ->type_name("CP:MOVES")
         ->capture_default_str();
-    command.add_option("--max-plies", options.most_plies, "A game is drawn after so many plies")
-        ->type_name("N")
-        ->capture_default_str();
+    add_number_option(command, "--max-plies", options.most_plies, "A game is drawn after so many plies");
 }
 
 std::int64_t read_games(std::string_view text) { return read_number("--games", text, 1, kMostGames); }

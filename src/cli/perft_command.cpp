@@ -225,9 +225,7 @@ void add_perft(CLI::App& app, Action& action) {
         ->type_name("DEPTH");
     add_position_options(*command, options->position);
     command->add_flag("--divide", options->divide, "The count below each move as well");
-    command->add_option("--threads", options->threads, "Threads to count with")
-        ->type_name("N")
-        ->capture_default_str();
+    add_number_option(*command, "--threads", options->threads, "Threads to count with");
     command->add_option("--hash", options->hash, "Megabytes for a table of counts already known; 0 for none")
         ->type_name("MB")
         ->capture_default_str();

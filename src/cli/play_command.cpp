@@ -104,9 +104,7 @@ void add_engine_options(CLI::App& command, PlayOptions& options) {
     add_text_option(command, "--depth", options.limits.depth, "Plies that it looks ahead")->type_name("N");
     add_text_option(command, "--nodes", options.limits.nodes, "Nodes that it searches for a move")
         ->type_name("N");
-    command.add_option("--threads", options.threads, "Threads that it thinks with")
-        ->type_name("N")
-        ->capture_default_str();
+    add_number_option(command, "--threads", options.threads, "Threads that it thinks with");
     command.add_option("--hash", options.hash, "Megabytes for its table")
         ->type_name("MB")
         ->capture_default_str();

@@ -45,6 +45,11 @@ CLI::Option* add_text_option(CLI::App& command, const std::string& name, std::op
         name, [&value](const std::string& text) { value = text; }, description);
 }
 
+void add_number_option(CLI::App& command, const std::string& name, std::string& value,
+                       const std::string& description) {
+    command.add_option(name, value, description)->type_name("N")->capture_default_str();
+}
+
 void add_rules_option(CLI::App& command, std::string& rules) {
     command.add_option("--rules", rules, "Rule set")
         ->type_name(as_type_name(kRuleSetNames))

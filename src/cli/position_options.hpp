@@ -26,6 +26,9 @@ void add_position_options(CLI::App& command, PositionOptions& options);
 // An option whose absence is told from an empty value, which CLI11's own optional options do not.
 CLI::Option* add_text_option(CLI::App& command, const std::string& name, std::optional<std::string>& value,
                              const std::string& description);
+// An option that is a number, and has the value that it holds now where it is not given.
+void add_number_option(CLI::App& command, const std::string& name, std::string& value,
+                       const std::string& description);
 
 // Throws util::InputError where an option is wrong.
 [[nodiscard]] game::Game read_game(const PositionOptions& options);

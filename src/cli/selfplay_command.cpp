@@ -154,12 +154,8 @@ int tell_games(const SelfplayOptions& options, const Console& console) {
 void add_options(CLI::App& command, SelfplayOptions& options) {
     add_text_option(command, "--out", options.out, "Where the games go; an unfinished file is continued")
         ->type_name("FILE");
-    command.add_option("--games", options.games, "Games that the file is to hold in the end")
-        ->type_name("N")
-        ->capture_default_str();
-    command.add_option("--nodes", options.nodes, "Nodes for each move")
-        ->type_name("N")
-        ->capture_default_str();
+    add_number_option(command, "--games", options.games, "Games that the file is to hold in the end");
+    add_number_option(command, "--nodes", options.nodes, "Nodes for each move");
     command.add_option("--rules", options.rules, "Rule set, or several with commas, by turns")
         ->type_name("NAME,...")
         ->capture_default_str();

@@ -89,15 +89,19 @@ eval::Weights material_alone() {
     return weights;
 }
 
+void check_written(const std::ofstream& file, const std::string& path) {
+    if (!file) throw InputError(fmt::format("--out: {} cannot be written", in_quotes(path)));
+}
+
 int tune(const TuneOptions& options, const Console& console) {
     constexpr int kEpochsPerLine = 20;
     const train::TuneSettings settings = read_settings(options);
+    const Collections collections = collect(options, console);
     std::optional<std::ofstream> file;
     if (options.out) {
         file.emplace(*options.out, std::ios::app);  // kept as it is until there is something to write
-        if (!*file) throw InputError(fmt::format("--out: {} cannot be written", in_quotes(*options.out)));
+        check_written(*file, *options.out);
     }
-    const Collections collections = collect(options, console);
     console.out << fmt::format("{} games, {} positions, {} of them held out\n", collections.games,
                                collections.fitted.rows().size() + collections.held_out.rows().size(),
                                collections.held_out.rows().size())
@@ -120,7 +124,7 @@ int tune(const TuneOptions& options, const Console& console) {
     } else {
         file.emplace(*options.out, std::ios::trunc);
         *file << text << std::flush;
-        if (!*file) throw InputError(fmt::format("--out: {} cannot be written", in_quotes(*options.out)));
+        check_written(*file, *options.out);
     }
     return kDone;
 }
@@ -136,14 +140,12 @@ void add_tune(CLI::App& app, Action& action) {
     command->add_option("FILE", options->files, "Files of games, as selfplay makes them")->required();
     add_text_option(*command, "--out", options->out, "Where the numbers go, as C++; else to standard output")
         ->type_name("FILE");
-    const auto add_number = [command](const char* name, std::string& value, const char* description) {
-        command->add_option(name, value, description)->type_name("N")->capture_default_str();
-    };
-    add_number("--epochs", options->epochs, "Passes over all positions");
-    add_number("--rate", options->rate, "What a number moves at most in a pass, in tenths of a centipawn");
-    add_number("--result-share", options->result_share,
-               "Percent that the result of a game counts; the rest is what the search expected");
-    add_number("--threads", options->threads, "Threads to compute with");
+    add_number_option(*command, "--epochs", options->epochs, "Passes over all positions");
+    add_number_option(*command, "--rate", options->rate,
+                      "What a number moves at most in a pass, in tenths of a centipawn");
+    add_number_option(*command, "--result-share", options->result_share,
+                      "Percent that the result of a game counts; the rest is what the search expected");
+    add_number_option(*command, "--threads", options->threads, "Threads to compute with");
     command->add_flag("--from-nothing", options->from_nothing,
                       "Begin with material alone, not with the engine's numbers");
     command->callback([options, &action] {

@@ -7,7 +7,6 @@
 
 #include "janggun/board/piece_moves.hpp"
 #include "janggun/eval/evaluator.hpp"
-#include "janggun/game/points.hpp"
 #include "tables.hpp"
 
 namespace janggun::eval {
@@ -189,15 +188,11 @@ Phased balance_of(const Position& position, const Tally& tally, const std::array
 Phased total_of(Side side, const Position& position, const game::Rules& rules, const Tables& tables) {
     const Tally tally = Tally::of(position, tables);
     Phased standing;
-    for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
-        const board::PieceId id{side, slot};
-        const Square square = position.square_of(id);
-        if (square.is_none()) continue;
-        const std::int64_t value =
-            tables.standings[index(side)][index(id.type())][square.index() - board::kFirstBoardCell];
-        const Phased phased = Phased::from_raw(value);
-        standing += side == Side::cho ? phased : Phased{} - phased;
-    }
+    position.for_each_piece(side, [&](board::PieceId id, Square square) {
+        const Phased value =
+            Phased::from_raw(tables.standings[index(side)][index(id.type())][square.board_index()]);
+        standing += side == Side::cho ? value : Phased{} - value;
+    });
     return standing + surroundings(side, position, tally, activity(side, position, tables), rules, tables);
 }
 

@@ -55,7 +55,7 @@ constexpr Tables::Standings standings_of(const Weights& weights, board::Side sid
         const auto type = static_cast<board::PieceType>(i);
         board::for_each_square([&](board::Square square) {
             const std::int64_t value = standing_of(weights, side, type, square).raw();
-            std::int64_t& standing = standings[i][square.index() - board::kFirstBoardCell];
+            std::int64_t& standing = standings[i][square.board_index()];
             standing = side == board::Side::cho ? value : -value;
             if (bears_on_palace(type, square, other(side)))
                 standing += std::int64_t{kSiegeUnits[i]} << Tables::kSiegeBit[index(side)];

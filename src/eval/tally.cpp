@@ -24,49 +24,43 @@ constexpr int full_phase() {
     return sum;
 }
 
-constexpr std::size_t cell(Square square) { return square.index() - board::kFirstBoardCell; }
-
-constexpr std::array<std::array<std::int64_t, board::kPieceTypes>, 2> counts(unsigned points_bit) {
-    std::array<std::array<std::int64_t, board::kPieceTypes>, 2> counts{};
-    for (std::size_t i = 0; i < board::kPieceTypes; ++i) {
-        const std::int64_t points = std::int64_t{2} * game::points_of(static_cast<board::PieceType>(i)) *
-                                    (std::int64_t{1} << points_bit);
-        counts[index(Side::cho)][i] = kPhaseOf[i] + points;
-        counts[index(Side::han)][i] = kPhaseOf[i] - points;
-    }
-    return counts;
-}
-
 }  // namespace
+
+std::int64_t Tally::counts_of(PieceId piece) noexcept {
+    static constexpr auto kCounts = [] {
+        std::array<std::array<std::int64_t, board::kPieceTypes>, 2> counts{};
+        for (std::size_t i = 0; i < board::kPieceTypes; ++i) {
+            const std::int64_t points = std::int64_t{2} * game::points_of(static_cast<board::PieceType>(i)) *
+                                        (std::int64_t{1} << kPointsBit);
+            counts[index(Side::cho)][i] = kPhaseOf[i] + points;
+            counts[index(Side::han)][i] = kPhaseOf[i] - points;
+        }
+        return counts;
+    }();
+    return kCounts[index(piece.side())][index(piece.type())];
+}
 
 Tally Tally::of(const board::Position& position) noexcept { return of(position, kTables); }
 
 Tally Tally::of(const board::Position& position, const Tables& tables) noexcept {
-    static constexpr auto kCounts = counts(kPointsBit);
     Tally tally;
     tally.counts_ = std::int64_t{-game::Points::kHanBonus} * (std::int64_t{1} << kPointsBit);
     for (const Side side : board::kSides) {
-        for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
-            const PieceId id{side, slot};
-            const Square square = position.square_of(id);
-            if (square.is_none()) continue;
-            tally.standing_ += tables.standings[index(side)][index(id.type())][cell(square)];
-            tally.counts_ += kCounts[index(side)][index(id.type())];
-        }
+        position.for_each_piece(side, [&](PieceId id, Square square) {
+            tally.standing_ += tables.standings[index(side)][index(id.type())][square.board_index()];
+            tally.counts_ += counts_of(id);
+        });
     }
     return tally;
 }
 
 void Tally::note(PieceId mover, board::Move move, PieceId captured) noexcept {
-    static constexpr auto kCounts = counts(kPointsBit);
     if (move.is_pass()) return;
     const auto& of_mover = kTables.standings[index(mover.side())][index(mover.type())];
-    standing_ += of_mover[cell(move.to())] - of_mover[cell(move.from())];
+    standing_ += of_mover[move.to().board_index()] - of_mover[move.from().board_index()];
     if (captured.is_none()) return;
-    const std::size_t side = index(captured.side());
-    const std::size_t type = index(captured.type());
-    standing_ -= kTables.standings[side][type][cell(move.to())];
-    counts_ -= kCounts[side][type];
+    standing_ -= kTables.standings[index(captured.side())][index(captured.type())][move.to().board_index()];
+    counts_ -= counts_of(captured);
 }
 
 int Tally::siege_units(Side attacker) const noexcept {

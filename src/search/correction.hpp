@@ -23,11 +23,9 @@ class Structure {
     [[nodiscard]] static Structure of(const board::Position& position) noexcept {
         Structure structure;
         for (const board::Side side : board::kSides) {
-            for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
-                const board::PieceId id{side, slot};
-                const board::Square square = position.square_of(id);
-                if (!square.is_none()) structure.key_with(id) ^= board::zobrist::piece_key(id, square);
-            }
+            position.for_each_piece(side, [&structure](board::PieceId id, board::Square square) {
+                structure.key_with(id) ^= board::zobrist::piece_key(id, square);
+            });
         }
         return structure;
     }

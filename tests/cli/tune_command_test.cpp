@@ -1,3 +1,4 @@
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
@@ -65,17 +66,21 @@ TEST_CASE("tune from nothing begins with a larger error", "[tune]") {
 
 TEST_CASE("what cannot be tuned is refused in one line", "[tune]") {
     const TemporaryFile games{""};
-    make_games(games, "2");
+    make_games(games, "60");
+    const TemporaryFile few{""};
+    make_games(few, "2");
     const TemporaryFile other{"no games"};
     const auto tune = [&games](const std::string& option, const std::string& value) {
         return run({"tune", games.path(), option, value});
     };
     check_refusal(run({"tune"}), {"FILE"});
-    check_refusal(run({"tune", games.path()}), {"the files hold no ten games with quiet positions"});
+    check_refusal(run({"tune", few.path()}), {"the files hold no ten games with quiet positions"});
     check_refusal(tune("--epochs", "-1"), {"--epochs", "'-1'", "0 to 100000"});
     check_refusal(tune("--rate", "0"), {"--rate", "'0'", "1 to 1000"});
     check_refusal(tune("--result-share", "101"), {"--result-share", "'101'", "0 to 100"});
     check_refusal(tune("--threads", "0"), {"--threads", "'0'", "1 to 1024"});
     check_refusal(tune("--out", "/no/such/folder/x"), {"--out", "/no/such/folder/x", "cannot be written"});
-    check_refusal(run({"tune", other.path()}), {other.path(), "byte 0"});
+    const std::string numbers = other.path() + ".hpp";
+    check_refusal(run({"tune", other.path(), "--out", numbers}), {other.path(), "byte 0"});
+    CHECK(!std::filesystem::exists(numbers));
 }

@@ -58,6 +58,14 @@ class Position {
     [[nodiscard]] std::span<const Square, kSlotsPerSide> squares_of(Side side) const noexcept {
         return std::span<const Square, kSlotsPerSide>{&square_of_[PieceId{side, 0}.raw()], kSlotsPerSide};
     }
+    // Calls `visit(PieceId, Square)` for each piece of a side that is on the board, by slot.
+    template <class Visit>
+    void for_each_piece(Side side, Visit&& visit) const {
+        for (std::size_t slot = 0; slot < kSlotsPerSide; ++slot) {
+            const PieceId id{side, slot};
+            if (!square_of(id).is_none()) visit(id, square_of(id));
+        }
+    }
     [[nodiscard]] Square king(Side side) const noexcept { return square_of(king_of(side)); }
     [[nodiscard]] Side side_to_move() const noexcept { return side_; }
     [[nodiscard]] Facing facing() const noexcept { return facing_; }

@@ -39,11 +39,11 @@ struct Line {
 
 template <class T>
 constexpr T& at(ByCell<T>& table, Square square) {
-    return table[square.index() - kFirstBoardCell];
+    return table[square.board_index()];
 }
 template <class T>
 [[nodiscard]] constexpr const T& at(const ByCell<T>& table, Square square) {
-    return table[square.index() - kFirstBoardCell];
+    return table[square.board_index()];
 }
 
 constexpr BySide<ByPoint<ByCell<Aim>>> make_aims(const Leaps& leaps) {

@@ -39,6 +39,8 @@ class Square {
 
     [[nodiscard]] constexpr std::uint8_t raw() const noexcept { return raw_; }
     [[nodiscard]] constexpr std::size_t index() const noexcept { return raw_; }
+    // Its number in tables by cell that leave out the rows without points.
+    [[nodiscard]] constexpr std::size_t board_index() const noexcept { return raw_ - kFirstBoardCell; }
     // The same point in the copy of the board that is stored file by file: columns and rows change places.
     [[nodiscard]] constexpr std::size_t transposed_index() const noexcept {
         return static_cast<std::uint8_t>((raw_ << 4U) | (raw_ >> 4U));

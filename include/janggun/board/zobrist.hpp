@@ -41,7 +41,7 @@ inline constexpr Keys kKeys = make_keys();
 }  // namespace detail
 
 [[nodiscard]] constexpr std::uint64_t piece_key(PieceId id, Square square) noexcept {
-    return detail::kKeys.pieces[index(id.side())][index(id.type())][square.index() - kFirstBoardCell];
+    return detail::kKeys.pieces[index(id.side())][index(id.type())][square.board_index()];
 }
 [[nodiscard]] constexpr std::uint64_t turn_key() noexcept { return detail::kKeys.han_to_move; }
 [[nodiscard]] constexpr std::uint64_t pass_key(std::size_t passes) noexcept {

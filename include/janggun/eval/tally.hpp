@@ -42,6 +42,7 @@ class Tally {
     // What follows from the pieces alone: the phase, not yet scaled, and by how many half points Cho is
     // ahead, which can be negative.
     static constexpr unsigned kPointsBit = 32;
+    [[nodiscard]] static std::int64_t counts_of(board::PieceId piece) noexcept;
     std::int64_t counts_ = 0;
 };
 

@@ -13,9 +13,10 @@ namespace janggun::search {
 
 // How long a search may take by its clock.
 struct TimePlan {
-    std::optional<Milliseconds>
-        soft;  // begin no further iteration after this, or so: the search says how clear its answer is
-    std::optional<Milliseconds> hard;  // stop at once
+    // Begin no further iteration after this, or a share of it: the search says how clear its answer is.
+    std::optional<Milliseconds> soft;
+    // Stop at once.
+    std::optional<Milliseconds> hard;
 };
 
 struct TimeHabits {

@@ -22,7 +22,7 @@ struct Params {
     int pass_reduction = 3;
     int pass_depth_divisor = 3;
     int pass_margin = 150;
-    // A capture that wins by the margin at so many plies less.
+    // From this depth on, a capture that at less depth wins by the margin holds the node.
     int capture_first_depth = 5;
     int capture_first_margin = 200;
     // Without a move from the table the node is searched less deeply from here on.

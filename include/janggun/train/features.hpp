@@ -47,4 +47,5 @@ class Features {
 
 // How many numbers there are.
 [[nodiscard]] std::size_t count_weights();
+
 }  // namespace janggun::train

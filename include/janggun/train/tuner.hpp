@@ -10,8 +10,8 @@
 namespace janggun::train {
 
 struct TuneSettings {
-    int epochs = 300;
-    double rate = 3;  // centipawns that a weight moves at most in one epoch, in the beginning
+    int epochs = 200;
+    double rate = 2;  // centipawns that a weight moves at most in one epoch, in the beginning
     int threads = 1;
 };
 
