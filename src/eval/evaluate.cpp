@@ -5,12 +5,15 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "janggun/board/palace.hpp"
 #include "janggun/board/piece_moves.hpp"
+#include "janggun/board/piece_set.hpp"
 #include "janggun/eval/evaluator.hpp"
 #include "tables.hpp"
 
 namespace janggun::eval {
 
+using board::PieceSet;
 using board::PieceType;
 using board::Position;
 using board::Side;
@@ -27,12 +30,17 @@ struct Activity {
     Phased lines;  // of sliders to the enemy king
     AttackSum attacked;
     board::SlotSet takers;
+    // The pieces that they attack or protect: soldiers and leapers, and sliders.
+    PieceSet near_reach;
+    PieceSet far_reach;
 
     Activity& operator+=(const Activity& other) {
         mobility += other.mobility;
         lines += other.lines;
         attacked.add(other.attacked);
         takers = takers | other.takers;
+        near_reach |= other.near_reach;
+        far_reach |= other.far_reach;
         return *this;
     }
 };
@@ -67,18 +75,24 @@ struct Targets {
     const Tables::ByContent& contents;
     const Tables::ByContent& screens;
     AttackSum sum;
+    PieceSet reached;
 
     static constexpr bool kJudgesTargets = true;
 
-    void step(board::PieceId there, bool open) { sum.add_if(contents[there.raw()], open); }
+    void step(board::PieceId there, bool open) {
+        sum.add_if(contents[there.raw()], open);
+        reached.add_if(there, open);
+    }
     void slide(std::size_t empty, board::PieceId stop) {
         sum.add(contents[stop.raw()]);
+        reached.add(stop);
         sum.add(AttackSum{empty});
     }
     void jump(board::PieceId screen, std::size_t empty, board::PieceId stop) {
         AttackSum beyond = contents[stop.raw()];
         beyond.add(AttackSum{empty});
         sum.add_masked(beyond, kScreenMasks[screen.raw()]);
+        reached.add_masked(stop, static_cast<std::uint64_t>(kScreenMasks[screen.raw()]));
         sum.add(screens[screen.raw()]);
     }
     void watch(Square /*square*/) {}
@@ -90,11 +104,22 @@ Phased entry(const std::array<Phased, kSize>& table, int number) {
     return table[static_cast<std::size_t>(std::min(number, static_cast<int>(kSize) - 1))];
 }
 
+constexpr PieceSet cannons() {
+    constexpr board::Slots kSlots = slots_of(PieceType::cannon);
+    PieceSet set;
+    for (const Side side : board::kSides) {
+        for (std::size_t slot = kSlots.first; slot < kSlots.first + kSlots.count; ++slot)
+            set.add({side, slot});
+    }
+    return set;
+}
+
 template <PieceType kType>
-AttackSum attacked_by(Side side, const board::Board& board, Square square, const Tables& tables) {
-    Targets targets{tables.contents[index(kType)][index(side)], tables.screens[index(side)], {}};
+Targets targets_of(Side side, const board::Board& board, Square square, const Tables& tables) {
+    Targets targets{tables.contents[index(kType)][index(side)], tables.screens[index(side)], {}, {}};
     board::visit_moves<kType>(side, board, square, targets);
-    return targets.sum;
+    if constexpr (kType == PieceType::cannon) targets.reached = targets.reached - cannons();
+    return targets;
 }
 
 template <PieceType kType>
@@ -106,8 +131,10 @@ Activity activity_of(Side side, const Position& position, const Tables& tables) 
     for (std::size_t slot = kOwn.first; slot < kOwn.first + kOwn.count; ++slot) {
         const Square square = squares[slot];
         if (square.is_none()) continue;
-        const AttackSum attacked = attacked_by<kType>(side, position.board(), square, tables);
+        const Targets targets = targets_of<kType>(side, position.board(), square, tables);
+        const AttackSum attacked = targets.sum;
         sum.attacked.add(attacked);
+        (kSlides ? sum.far_reach : sum.near_reach) |= targets.reached;
         sum.mobility += tables.mobility[index(kType)][static_cast<std::size_t>(attacked.squares())];
         sum.takers.add_if(slot, attacked.has_victims());
         if constexpr (kSlides) {
@@ -133,9 +160,12 @@ Activity soldier_activity(Side side, const Position& position, const Tables& tab
     for (std::size_t slot = kOwn.first; slot < kOwn.first + kOwn.count; ++slot) {
         const Square square = squares[slot];
         if (square.is_none()) continue;
-        AttackSum attacked = contents[board.at(square, ahead).raw()];
-        attacked.add(contents[board.at(square, -1).raw()]);
-        attacked.add(contents[board.at(square, 1).raw()]);
+        AttackSum attacked;
+        for (const int offset : {ahead, -1, 1}) {
+            const board::PieceId there = board.at(square, offset);
+            attacked.add(contents[there.raw()]);
+            sum.near_reach.add(there);
+        }
         sum.attacked.add(attacked);
         sum.takers.add_if(slot, attacked.has_victims());
         sum.takers.add_if(slot, in_palace[square.index()]);
@@ -169,19 +199,44 @@ Phased siege_of(Side attacker, const Position& position, const Tally& tally, con
     return entry(tables.siege[guards], tally.siege_units(attacker));
 }
 
+// The pieces in a side's palace, of both sides.
+PieceSet in_palace(Side side, const board::Board& board) {
+    PieceSet set;
+    for (std::size_t i = 0; i < board::kPalacePoints; ++i) set.add(board[board::palace_point(i, side)]);
+    return set;
+}
+
+// What is attacked, and the worse the less it is protected and the less its attacker has to lose.
+Phased exposure_of(Side side, const Position& position, const std::array<Activity, 2>& active,
+                   const Tables& tables) {
+    const Activity& own = active[index(side)];
+    const Activity& enemy = active[index(other(side))];
+    const board::SlotSet covered =
+        (own.near_reach | own.far_reach | in_palace(side, position.board())).of(side);
+    const board::SlotSet near = enemy.near_reach.of(side);
+    const board::SlotSet far = enemy.far_reach.of(side) - near;
+    const auto sum_of = [](const Tables::BySlots& sums, board::SlotSet set) {
+        return sums[0][set.raw() & 0xFFU] + sums[1][set.raw() >> 8U];
+    };
+    return sum_of(tables.exposure[0][0], near - covered) + sum_of(tables.exposure[0][1], near & covered) +
+           sum_of(tables.exposure[1][0], far - covered) + sum_of(tables.exposure[1][1], far & covered);
+}
+
 // All that does not follow from single pieces.
-Phased surroundings(Side side, const Position& position, const Tally& tally, const Activity& active,
-                    const game::Rules& rules, const Tables& tables) {
+Phased surroundings(Side side, const Position& position, const Tally& tally,
+                    const std::array<Activity, 2>& activities, const game::Rules& rules,
+                    const Tables& tables) {
+    const Activity& active = activities[index(side)];
     const bool leads = rules.undecided == game::Undecided::points && tally.leader() == side;
     return active.mobility + active.lines + active.attacked.value() +
-           siege_of(side, position, tally, tables) + (leads ? tables.lead : Phased{});
+           exposure_of(side, position, activities, tables) + siege_of(side, position, tally, tables) +
+           (leads ? tables.lead : Phased{});
 }
 
 Phased balance_of(const Position& position, const Tally& tally, const std::array<Activity, 2>& active,
                   const game::Rules& rules, const Tables& tables) {
-    return tally.standing() +
-           surroundings(Side::cho, position, tally, active[index(Side::cho)], rules, tables) -
-           surroundings(Side::han, position, tally, active[index(Side::han)], rules, tables);
+    return tally.standing() + surroundings(Side::cho, position, tally, active, rules, tables) -
+           surroundings(Side::han, position, tally, active, rules, tables);
 }
 
 // A side's total with these tables alone.
@@ -193,7 +248,7 @@ Phased total_of(Side side, const Position& position, const game::Rules& rules, c
             Phased::from_raw(tables.standings[index(side)][index(id.type())][square.board_index()]);
         standing += side == Side::cho ? value : Phased{} - value;
     });
-    return standing + surroundings(side, position, tally, activity(side, position, tables), rules, tables);
+    return standing + surroundings(side, position, tally, activities(position, tables), rules, tables);
 }
 
 constexpr Term term_of(Group group) {
@@ -206,6 +261,7 @@ constexpr Term term_of(Group group) {
         case Group::cannon_mobility: return Term::mobility;
         case Group::threat: return Term::threats;
         case Group::protection: return Term::protection;
+        case Group::exposure: return Term::exposure;
         case Group::own_screen:
         case Group::enemy_screen: return Term::screens;
         case Group::siege:
@@ -246,6 +302,7 @@ std::string_view name(Term term) noexcept {
         case Term::mobility: return "mobility";
         case Term::threats: return "threats";
         case Term::protection: return "protection";
+        case Term::exposure: return "exposure";
         case Term::screens: return "screens";
         case Term::siege: return "siege";
         case Term::points: return "points";

@@ -27,11 +27,15 @@ struct Tables {
     static constexpr std::array<unsigned, 2> kSiegeBit{0, 8};  // by side
     // By the number of squares, for as many as any piece may have.
     using ByMobility = std::array<Phased, 32>;
+    // By a half of a side's slots, as a set: the sum over the pieces in it.
+    using ByHalf = std::array<Phased, 256>;
+    using BySlots = std::array<ByHalf, 2>;
 
     std::array<Standings, 2> standings{};                                 // by side, type and cell
     std::array<std::array<ByContent, 2>, board::kPieceTypes> contents{};  // by type and side of the attacker
     std::array<ByContent, 2> screens{};  // what a side's cannon jumps, where it is a piece that can be jumped
     std::array<ByMobility, board::kPieceTypes> mobility{};
+    std::array<std::array<BySlots, 2>, 2> exposure{};  // by the lightest attacker, and whether protected
     std::array<std::array<Phased, 16>, 3> siege{};
     std::array<std::array<Phased, 4>, board::kPieceTypes>
         lines{};  // of chariots and cannons to the enemy king
@@ -90,6 +94,19 @@ constexpr Tables::ByContent screens_for(const Weights& weights, board::Side side
     return screens;
 }
 
+constexpr Tables::BySlots sums_by_slots(const ByType& values) {
+    Tables::BySlots sums{};
+    for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
+        Tables::ByHalf& half = sums[slot / 8];
+        const std::size_t first = std::size_t{1} << slot % 8;
+        const board::PieceType type = board::PieceId{board::Side::cho, slot}.type();
+        const Phased value = type == board::PieceType::king ? Phased{} : values[index(type)];
+        // The sets whose last piece this is: those before it, and it.
+        for (std::size_t set = first; set < 2 * first; ++set) half[set] = half[set - first] + value;
+    }
+    return sums;
+}
+
 template <std::size_t kSize>
 constexpr Tables::ByMobility as_far_as_it_goes(const std::array<Phased, kSize>& table) {
     Tables::ByMobility mobility{};
@@ -112,6 +129,10 @@ constexpr Tables::ByMobility as_far_as_it_goes(const std::array<Phased, kSize>& 
     tables.mobility[index(board::PieceType::elephant)] = detail::as_far_as_it_goes(weights.elephant_mobility);
     tables.mobility[index(board::PieceType::chariot)] = detail::as_far_as_it_goes(weights.chariot_mobility);
     tables.mobility[index(board::PieceType::cannon)] = detail::as_far_as_it_goes(weights.cannon_mobility);
+    for (std::size_t attacker = 0; attacker < tables.exposure.size(); ++attacker) {
+        for (std::size_t covered = 0; covered < 2; ++covered)
+            tables.exposure[attacker][covered] = detail::sums_by_slots(weights.exposure[attacker][covered]);
+    }
     tables.siege = weights.siege;
     tables.lines[index(board::PieceType::chariot)] = weights.chariot_line;
     tables.lines[index(board::PieceType::cannon)] = weights.cannon_line;

@@ -23,6 +23,13 @@ class SlotSet {
         return set;
     }
 
+    [[nodiscard]] static constexpr SlotSet from_raw(std::uint16_t bits) noexcept {
+        SlotSet set;
+        set.bits_ = bits;
+        return set;
+    }
+    [[nodiscard]] constexpr std::uint16_t raw() const noexcept { return bits_; }
+
     constexpr void add(std::size_t slot) noexcept {
         bits_ = static_cast<std::uint16_t>(bits_ | (1U << slot));
     }

@@ -15,10 +15,21 @@
 
 namespace janggun::eval {
 
-enum class Term : std::uint8_t { material, placement, mobility, threats, protection, screens, siege, points };
+enum class Term : std::uint8_t {
+    material,
+    placement,
+    mobility,
+    threats,
+    protection,
+    exposure,
+    screens,
+    siege,
+    points
+};
 
-inline constexpr std::array kTerms{Term::material,   Term::placement, Term::mobility, Term::threats,
-                                   Term::protection, Term::screens,   Term::siege,    Term::points};
+inline constexpr std::array kTerms{Term::material, Term::placement,  Term::mobility,
+                                   Term::threats,  Term::protection, Term::exposure,
+                                   Term::screens,  Term::siege,      Term::points};
 
 [[nodiscard]] std::string_view name(Term term) noexcept;
 

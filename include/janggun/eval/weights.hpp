@@ -37,6 +37,10 @@ struct Weights {
     // are not looked at, so their rows are nothing.
     std::array<ByType, board::kPieceTypes> threat{};
     std::array<ByType, board::kPieceTypes> protection{};
+    // Of a piece that is attacked: by soldiers and leapers, or by sliders alone; and that is not protected,
+    // or is, as all pieces in their own palace are taken to be. What kings and guards attack is not looked
+    // at.
+    std::array<std::array<ByType, 2>, 2> exposure{};
     // What a cannon jumps, if it is the side's own and if it is the enemy's.
     ByType own_screen{};
     ByType enemy_screen{};
@@ -64,6 +68,7 @@ enum class Group : std::uint8_t {
     cannon_mobility,
     threat,
     protection,
+    exposure,
     own_screen,
     enemy_screen,
     siege,
@@ -83,6 +88,7 @@ constexpr void for_each_group(AnyWeights& weights, Visit&& visit) {
     visit(Group::cannon_mobility, "cannon_mobility", weights.cannon_mobility);
     visit(Group::threat, "threat", weights.threat);
     visit(Group::protection, "protection", weights.protection);
+    visit(Group::exposure, "exposure", weights.exposure);
     visit(Group::own_screen, "own_screen", weights.own_screen);
     visit(Group::enemy_screen, "enemy_screen", weights.enemy_screen);
     visit(Group::siege, "siege", weights.siege);
