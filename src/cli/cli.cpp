@@ -66,6 +66,7 @@ void add_commands(CLI::App& app, Action& action) {
     add_match(app, action);
     add_selfplay(app, action);
     add_tune(app, action);
+    add_spsa(app, action);
     app.group("For the shell");
     add_completion(app, action);
 }

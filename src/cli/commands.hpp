@@ -25,6 +25,7 @@ void add_bench(CLI::App& app, Action& action);
 void add_match(CLI::App& app, Action& action);
 void add_selfplay(CLI::App& app, Action& action);
 void add_tune(CLI::App& app, Action& action);
+void add_spsa(CLI::App& app, Action& action);
 void add_completion(CLI::App& app, Action& action);
 
 }  // namespace janggun::cli

@@ -17,7 +17,6 @@
 #include "input.hpp"
 #include "janggun/engine/options.hpp"
 #include "janggun/match/engine_player.hpp"
-#include "janggun/match/opening.hpp"
 #include "janggun/match/program_player.hpp"
 #include "janggun/util/error.hpp"
 #include "janggun/util/text.hpp"
@@ -36,7 +35,6 @@ namespace {
 constexpr std::int64_t kMostMilliseconds = 86'400'000;  // a day
 constexpr std::int64_t kDefaultGames = 100;
 constexpr std::int64_t kDefaultSprtGames = 100'000;
-constexpr std::int64_t kDefaultPlies = 4;
 constexpr match::TimeControl kDefaultClock{Milliseconds{10'000}, Milliseconds{100}};
 
 std::optional<double> parse_decimal(std::string_view text) {
@@ -107,19 +105,6 @@ match::Hypotheses read_sprt(std::string_view text) {
             fmt::format("--sprt: {} is not ELO0,ELO1, the lower one first, as in 0,5", in_quotes(text)));
     }
     return {*elo0, *elo1};
-}
-
-std::vector<board::Position> read_openings(const std::string& path, game::RuleSet rules, std::istream& in) {
-    std::vector<board::Position> openings;
-    read_file(path, in, [&](std::istream& lines) {
-        try {
-            openings = match::read_openings(lines, rules);
-        } catch (const InputError& error) {
-            check_read(lines, in_quotes(path, kLongestPath));
-            throw InputError(fmt::format("{}, {}", in_quotes(path, kLongestPath), error.what()));
-        }
-    });
-    return openings;
 }
 
 match::ProgramOption read_option(std::string_view option, std::string_view text) {
@@ -205,12 +190,7 @@ void add_games(CLI::App& command, MatchOptions& options) {
                     "Games to play, an even number (default: 100, or with --sprt 100000)")
         ->type_name("N");
     add_concurrency_option(command, options.game);
-    add_text_option(command, "--openings", options.openings,
-                    "Openings, a FEN a line; - reads standard input (default: the 16 pairs of set-ups)")
-        ->type_name("FILE");
-    add_text_option(command, "--plies", options.plies,
-                    "Random plies behind each opening (default: 4, or with --openings 0)")
-        ->type_name("N");
+    add_opening_options(command, options.openings);
     add_seed_option(command, options.game, "Shuffles the openings and plays the random plies");
 }
 
@@ -249,13 +229,11 @@ match::MatchSettings read_match_settings(const MatchOptions& options, std::istre
     if (options.games) settings.games = read_games(*options.games);
     settings.concurrency = read_concurrency(options.game);
     settings.seed = read_seed(options.game);
-    const std::string plies = options.plies.value_or(options.openings ? "0" : std::to_string(kDefaultPlies));
-    settings.random_plies = static_cast<int>(read_number("--plies", plies, 0, kMostRandomPlies));
+    settings.random_plies = read_random_plies(options.openings);
     settings.terms.resign = read_resign(options.game);
     settings.terms.most_plies = read_most_plies(options.game);
     settings.terms.margin = Milliseconds{read_number("--margin", options.margin, 0, kMostMilliseconds)};
-    settings.openings =
-        options.openings ? read_openings(*options.openings, settings.rules, in) : match::setup_openings();
+    settings.openings = read_openings(options.openings, settings.rules, in);
     return settings;
 }
 

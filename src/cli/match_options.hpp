@@ -33,8 +33,7 @@ struct MatchOptions {
     LimitTexts limits;  // of players that have none of their own
     std::string rules = "janggi";
     std::optional<std::string> games;
-    std::optional<std::string> openings;
-    std::optional<std::string> plies;
+    OpeningOptions openings;
     std::optional<std::string> sprt;
     GameOptions game{.resign = "1200:5"};
     std::string margin = "50";

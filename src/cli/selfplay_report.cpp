@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "duration_text.hpp"
 #include "input.hpp"
 #include "janggun/game/rules.hpp"
 #include "janggun/util/text.hpp"
@@ -26,13 +27,6 @@ double ratio(std::int64_t count, std::int64_t of) {
 double per_minute(std::int64_t count, double seconds) {
     constexpr double kSeconds = 60;
     return seconds > 0 ? kSeconds * static_cast<double>(count) / seconds : 0;
-}
-
-// "1:02:03".
-std::string clock_text(double seconds) {
-    constexpr std::int64_t kSixty = 60;
-    const auto whole = static_cast<std::int64_t>(seconds);
-    return fmt::format("{}:{:02}:{:02}", whole / kSixty / kSixty, whole / kSixty % kSixty, whole % kSixty);
 }
 
 std::string settings_text(const train::Settings& settings) {
@@ -111,7 +105,7 @@ std::string selfplay_progress(const Summary& summary, std::int64_t games, const 
     const double left =
         pace.seconds * ratio(std::max(games - summary.all.games, std::int64_t{0}), pace.games);
     return fmt::format("{} of {} games, {} positions, {:.0f} a second, {} left", summary.all.games, games,
-                       summary.all.positions, speed, clock_text(left));
+                       summary.all.positions, speed, duration_text(left));
 }
 
 std::string pace_text(const SelfplayPace& pace) {

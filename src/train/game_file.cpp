@@ -2,11 +2,11 @@
 
 #include <cerrno>
 #include <cstddef>
-#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <system_error>
 
+#include "cut_file.hpp"
 #include "janggun/train/format.hpp"
 #include "janggun/train/reader.hpp"
 #include "janggun/util/error.hpp"
@@ -17,12 +17,6 @@ namespace janggun::train {
 using util::InputError;
 
 namespace {
-
-void cut(const std::string& path, const std::string& name, std::uint64_t size) {
-    std::error_code problem;
-    std::filesystem::resize_file(path, size, problem);
-    if (problem) throw InputError("cannot cut " + name + ": " + problem.message());
-}
 
 // Whether the stream holds the first bytes of the header and no more: it was not written to its end.
 bool holds_part_of(const std::string& header, std::istream& stream) {
@@ -46,7 +40,7 @@ GameFile::GameFile(const std::string& path, const Settings& settings, const Visi
     if (!stream) throw InputError("cannot read " + name + ": " + std::generic_category().message(errno));
     const std::string header = header_bytes(settings);
     if (holds_part_of(header, stream)) {
-        cut(path, name, 0);
+        cut_file(path, name, 0);
         file_.append(header);
         return;
     }
@@ -55,7 +49,7 @@ GameFile::GameFile(const std::string& path, const Settings& settings, const Visi
         throw InputError(name + " was made with other settings: " + *other);
     reader.for_each(visit);
     if (stream.bad()) throw InputError("cannot read " + name + ": reading failed half-way");
-    if (reader.torn_bytes() > 0) cut(path, name, reader.offset());
+    if (reader.torn_bytes() > 0) cut_file(path, name, reader.offset());
 }
 
 void GameFile::append(const GameRecord& game) { file_.append(game_bytes(game)); }

@@ -13,10 +13,6 @@ namespace janggun::train {
 
 namespace {
 
-std::string resign_text(match::ResignTerms terms) {
-    return terms.moves == 0 ? "0" : fmt::format("{}:{}", terms.centipawns, terms.moves);
-}
-
 std::string rules_text(const std::vector<game::RuleSet>& rules) {
     std::vector<std::string_view> names;
     names.reserve(rules.size());
@@ -25,6 +21,10 @@ std::string rules_text(const std::vector<game::RuleSet>& rules) {
 }
 
 }  // namespace
+
+std::string resign_text(match::ResignTerms terms) {
+    return terms.moves == 0 ? "0" : fmt::format("{}:{}", terms.centipawns, terms.moves);
+}
 
 std::string Settings::engine_text() {
     return fmt::format("Janggun {} ({})", engine::version(), engine::commit());

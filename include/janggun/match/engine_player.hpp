@@ -16,6 +16,9 @@ class EnginePlayer : public Player {
     // Throws std::bad_alloc where the machine has no memory for the table.
     explicit EnginePlayer(const engine::Config& config) : engine_{config} {}
 
+    // From the next game on.
+    void configure(const engine::Config& config) { engine_.configure(config); }
+
     [[nodiscard]] std::string name() const override;
     [[nodiscard]] std::optional<std::string> new_game(const std::stop_token& stop) override;
     [[nodiscard]] Reply think(const Turn& turn) override;

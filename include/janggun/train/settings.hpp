@@ -29,6 +29,9 @@ struct Settings {
     [[nodiscard]] static std::string engine_text();
 };
 
+// "1500:4", or "0" for never.
+[[nodiscard]] std::string resign_text(match::ResignTerms terms);
+
 // One setting as people see it.
 struct SettingText {
     std::string_view name;

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "janggun/train/search_fit.hpp"
+
+namespace janggun::cli {
+
+// What a run has done so far.
+struct SpsaPace {
+    std::int64_t pairs = 0;
+    double seconds = 0;
+};
+
+// How far a run has come, and what has moved furthest, in a line.
+[[nodiscard]] std::string spsa_progress(const train::SearchFitSettings& settings, const train::Spsa& spsa,
+                                        const SpsaPace& pace);
+
+// What was found, as a table, as lines of C++, and as a match that tells whether it is better. Aligned lines,
+// each with its end.
+[[nodiscard]] std::string spsa_text(const train::SearchFitSettings& settings, const train::Spsa& spsa);
+
+}  // namespace janggun::cli
