@@ -31,6 +31,7 @@ int value_of(const search::ParamInfo& info) { return search::Params{}.*info.memb
 
 std::string names_text(const std::vector<SearchNumber>& numbers) {
     std::vector<std::string_view> names;
+    names.reserve(numbers.size());
     for (const SearchNumber& number : numbers) names.push_back(number.info.name);
     return fmt::format("{}", fmt::join(names, ","));
 }

@@ -2,10 +2,16 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "janggun/match/engine_player.hpp"
 #include "janggun/match/opening.hpp"
+#include "janggun/match/runner.hpp"
 
 namespace janggun::train {
 namespace {
@@ -56,6 +62,45 @@ TEST_CASE("a fit is the same for any number of threads, and from any pair on", "
     CHECK(resumed.results == alone.results);
     CHECK(resumed.values == alone.values);
     CHECK(fit(settings, 2, alone.results).values == alone.values);
+}
+
+// The first pair again, as a match in which A has the numbers of the plus side.
+int half_points_of_match(const SearchFitSettings& settings) {
+    const Trial trial = spsa_of(settings).trial(0);
+    match::MatchSettings wanted;
+    wanted.openings = settings.openings;
+    wanted.random_plies = settings.random_plies;
+    wanted.seed = settings.seed;
+    wanted.terms.resign = settings.resign;
+    wanted.terms.most_plies = settings.most_plies;
+    for (match::PlayerLimits& limits : wanted.limits) limits.nodes = settings.nodes;
+    const auto make_player = [&](match::Contestant contestant) {
+        engine::Config config;
+        config.hash_megabytes = settings.hash_megabytes;
+        const std::vector<int>& values = contestant == match::Contestant::a ? trial.plus : trial.minus;
+        for (std::size_t i = 0; i < values.size(); ++i)
+            config.params.*settings.numbers[i].info.member = values[i];
+        return std::make_unique<match::EnginePlayer>(config);
+    };
+    const auto ignore = [](std::int64_t, const match::PlayedGame&, const match::Tally&) {};
+    const match::Tally tally = run_match(wanted, make_player, ignore, {}).tally;
+    return static_cast<int>(2 * tally.wins() + tally.draws());
+}
+
+TEST_CASE("a pair is a match of the plus side against the minus side", "[train][spsa]") {
+    SearchFitSettings settings = quick_fit();
+    settings.pairs = 1;
+    settings.nodes = 200;
+    settings.most_plies = 500;
+    for (SearchNumber& number : settings.numbers) number.step *= 2;
+    std::set<int> seen;
+    for (settings.seed = 0; settings.seed < 12; ++settings.seed) {
+        const Fit found = fit(settings, 1);
+        CHECK(found.results == std::vector{half_points_of_match(settings)});
+        seen.insert(found.results[0]);
+    }
+    CHECK(seen.contains(0));
+    CHECK(seen.contains(4));
 }
 
 TEST_CASE("the numbers that are tried are played with", "[train][spsa]") {
