@@ -35,6 +35,7 @@ std::string furthest_text(const SearchFitSettings& settings, const Spsa& spsa) {
     });
     order.resize(std::min(order.size(), kMost));
     std::vector<std::string> texts;
+    texts.reserve(order.size());
     for (const std::size_t i : order)
         texts.push_back(fmt::format("{} {:+.2f}", settings.numbers[i].info.name, moved(i)));
     return fmt::format("{}", fmt::join(texts, ", "));
