@@ -33,9 +33,6 @@ std::string header_of(const SearchFitSettings& settings) {
 }
 
 std::string read_all(const std::string& path, const std::string& name) {
-    std::error_code ignored;
-    if (!std::filesystem::is_regular_file(path, ignored))
-        throw InputError(name + " is no file that results can be appended to");
     errno = 0;
     std::ifstream stream{path, std::ios::binary};
     std::string text{std::istreambuf_iterator<char>{stream}, {}};
@@ -74,6 +71,10 @@ int half_points_of(std::string_view line, std::int64_t pair) {
 FitLog::FitLog(const std::string& path, const SearchFitSettings& settings, const PairListener& visit)
     : file_{path} {
     const std::string name = in_quotes(path, util::kLongestPath);
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(path, ignored))
+        throw InputError(name + " is no file that results can be appended to");
+    claim_ = util::FileClaim{path};
     const std::string text = read_all(path, name);
     const std::string header = header_of(settings);
     if (text.size() < header.size() && header.starts_with(text)) {

@@ -35,6 +35,7 @@ GameFile::GameFile(const std::string& path, const Settings& settings, const Visi
     std::error_code ignored;
     if (!std::filesystem::is_regular_file(path, ignored))
         throw InputError(name + " is no file that games can be appended to");
+    claim_ = util::FileClaim{path};
     errno = 0;
     std::ifstream stream{path, std::ios::binary};
     if (!stream) throw InputError("cannot read " + name + ": " + std::generic_category().message(errno));

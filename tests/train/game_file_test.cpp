@@ -53,6 +53,14 @@ TEST_CASE("a file that was cut anywhere is completed to the same bytes", "[train
     }
 }
 
+TEST_CASE("a file that another run is writing is refused, and stays as it is", "[train]") {
+    const TemporaryPath path;
+    path.write(some_file());
+    const GameFile first{path.text(), quick_settings(), [](const GameRecord&) {}};
+    CHECK_THROWS_AS(open(path.text(), quick_settings()), util::InputError);
+    CHECK(path.bytes() == some_file());
+}
+
 TEST_CASE("a file that was made with other settings is refused, and stays as it is", "[train]") {
     const TemporaryPath path;
     path.write(some_file());

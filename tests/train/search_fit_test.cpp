@@ -94,13 +94,14 @@ TEST_CASE("a pair is a match of the plus side against the minus side", "[train][
     settings.most_plies = 500;
     for (SearchNumber& number : settings.numbers) number.step *= 2;
     std::set<int> seen;
-    for (settings.seed = 0; settings.seed < 12; ++settings.seed) {
+    const auto has_seen_both = [&seen] { return seen.contains(0) && seen.contains(4); };
+    for (settings.seed = 0; settings.seed < 12 || (settings.seed < 200 && !has_seen_both());
+         ++settings.seed) {
         const Fit found = fit(settings, 1);
         CHECK(found.results == std::vector{half_points_of_match(settings)});
         seen.insert(found.results[0]);
     }
-    CHECK(seen.contains(0));
-    CHECK(seen.contains(4));
+    CHECK(has_seen_both());
 }
 
 TEST_CASE("the numbers that are tried are played with", "[train][spsa]") {

@@ -5,6 +5,7 @@
 
 #include "janggun/train/search_fit.hpp"
 #include "janggun/util/append_file.hpp"
+#include "janggun/util/file_claim.hpp"
 
 namespace janggun::train {
 
@@ -14,13 +15,15 @@ class FitLog {
   public:
     // Begins a file, or goes on with one that was made with the same settings: `visit` is told the pairs that
     // it holds, and a last line that was not written to its end is cut off. Throws util::InputError, and
-    // changes nothing, where the file is another one, is damaged, or cannot be written.
+    // changes nothing, where the file is another one, is damaged, is being written by somebody else, or
+    // cannot be written.
     FitLog(const std::string& path, const SearchFitSettings& settings, const PairListener& visit);
 
     void append(std::int64_t pair, int half_points);
 
   private:
     util::AppendFile file_;
+    util::FileClaim claim_;
 };
 
 }  // namespace janggun::train

@@ -6,6 +6,7 @@
 #include "janggun/train/record.hpp"
 #include "janggun/train/settings.hpp"
 #include "janggun/util/append_file.hpp"
+#include "janggun/util/file_claim.hpp"
 
 namespace janggun::train {
 
@@ -16,13 +17,14 @@ class GameFile {
 
     // Begins a file, or goes on with one that was made with the same settings: `visit` is told the games that
     // it holds, and a last one that was not written to its end is cut off. Throws util::InputError where the
-    // file is another one, is damaged, or cannot be written.
+    // file is another one, is damaged, is being written by somebody else, or cannot be written.
     GameFile(const std::string& path, const Settings& settings, const Visit& visit);
 
     void append(const GameRecord& game);
 
   private:
     util::AppendFile file_;
+    util::FileClaim claim_;
 };
 
 }  // namespace janggun::train
