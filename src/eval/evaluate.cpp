@@ -243,17 +243,26 @@ Phased balance_of(const Position& position, const Tally& tally, const std::array
 Phased total_of(Side side, const Position& position, const game::Rules& rules, const Tables& tables) {
     const Tally tally = Tally::of(position, tables);
     Phased standing;
+    PieceNumbers own;
     position.for_each_piece(side, [&](board::PieceId id, Square square) {
         const Phased value =
             Phased::from_raw(tables.standings[index(side)][index(id.type())][square.board_index()]);
         standing += side == Side::cho ? value : Phased{} - value;
+        PieceNumbers company = own;
+        position.for_each_piece(other(side), [&](board::PieceId enemy, Square /*square*/) {
+            if (enemy.type() > id.type()) company.add(enemy);
+        });
+        standing += company.beside(side, tables.pairs[index(id.type())]);
+        own.add(id);
     });
     return standing + surroundings(side, position, tally, activities(position, tables), rules, tables);
 }
 
 constexpr Term term_of(Group group) {
     switch (group) {
-        case Group::value: return Term::material;
+        case Group::value:
+        case Group::own_pair:
+        case Group::enemy_pair: return Term::material;
         case Group::placement: return Term::placement;
         case Group::horse_mobility:
         case Group::elephant_mobility:

@@ -9,6 +9,7 @@
 #include "janggun/board/square.hpp"
 #include "janggun/board/types.hpp"
 #include "janggun/eval/phased.hpp"
+#include "janggun/eval/piece_numbers.hpp"
 #include "janggun/eval/weights.hpp"
 #include "numbers.hpp"
 
@@ -31,7 +32,8 @@ struct Tables {
     using ByHalf = std::array<Phased, 256>;
     using BySlots = std::array<ByHalf, 2>;
 
-    std::array<Standings, 2> standings{};                                 // by side, type and cell
+    std::array<Standings, 2> standings{};  // by side, type and cell
+    std::array<PairRow, board::kPieceTypes> pairs{};
     std::array<std::array<ByContent, 2>, board::kPieceTypes> contents{};  // by type and side of the attacker
     std::array<ByContent, 2> screens{};  // what a side's cannon jumps, where it is a piece that can be jumped
     std::array<ByMobility, board::kPieceTypes> mobility{};
@@ -94,6 +96,17 @@ constexpr Tables::ByContent screens_for(const Weights& weights, board::Side side
     return screens;
 }
 
+// A pair counts once, when the second of its pieces comes beside the first: so each row holds all of them.
+constexpr PairRow pairs_of(const Weights& weights, std::size_t type) {
+    PairRow row;
+    for (std::size_t i = 0; i < board::kPieceTypes; ++i) {
+        row.own[i] = (type < i ? weights.own_pair[type][i] : weights.own_pair[i][type]).raw();
+        if (type < i) row.enemy[i] = weights.enemy_pair[type][i].raw();
+        if (type > i) row.enemy[i] = -weights.enemy_pair[i][type].raw();
+    }
+    return row;
+}
+
 constexpr Tables::BySlots sums_by_slots(const ByType& values) {
     Tables::BySlots sums{};
     for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
@@ -129,6 +142,7 @@ constexpr Tables::ByMobility as_far_as_it_goes(const std::array<Phased, kSize>& 
     tables.mobility[index(board::PieceType::elephant)] = detail::as_far_as_it_goes(weights.elephant_mobility);
     tables.mobility[index(board::PieceType::chariot)] = detail::as_far_as_it_goes(weights.chariot_mobility);
     tables.mobility[index(board::PieceType::cannon)] = detail::as_far_as_it_goes(weights.cannon_mobility);
+    for (std::size_t i = 0; i < board::kPieceTypes; ++i) tables.pairs[i] = detail::pairs_of(weights, i);
     for (std::size_t attacker = 0; attacker < tables.exposure.size(); ++attacker) {
         for (std::size_t covered = 0; covered < 2; ++covered)
             tables.exposure[attacker][covered] = detail::sums_by_slots(weights.exposure[attacker][covered]);

@@ -24,6 +24,12 @@ constexpr int full_phase() {
     return sum;
 }
 
+// What a piece is worth beside those that are counted, as Cho sees it.
+std::int64_t pairs_with(PieceId piece, PieceNumbers numbers, const Tables& tables) {
+    const std::int64_t worth = numbers.beside(piece.side(), tables.pairs[index(piece.type())]).raw();
+    return piece.side() == Side::cho ? worth : -worth;
+}
+
 }  // namespace
 
 std::int64_t Tally::counts_of(PieceId piece) noexcept {
@@ -49,6 +55,8 @@ Tally Tally::of(const board::Position& position, const Tables& tables) noexcept 
         position.for_each_piece(side, [&](PieceId id, Square square) {
             tally.standing_ += tables.standings[index(side)][index(id.type())][square.board_index()];
             tally.counts_ += counts_of(id);
+            tally.standing_ += pairs_with(id, tally.numbers_, tables);
+            tally.numbers_.add(id);
         });
     }
     return tally;
@@ -61,6 +69,8 @@ void Tally::note(PieceId mover, board::Move move, PieceId captured) noexcept {
     if (captured.is_none()) return;
     standing_ -= kTables.standings[index(captured.side())][index(captured.type())][move.to().board_index()];
     counts_ -= counts_of(captured);
+    numbers_.remove(captured);
+    standing_ -= pairs_with(captured, numbers_, kTables);
 }
 
 int Tally::siege_units(Side attacker) const noexcept {

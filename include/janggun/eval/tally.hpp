@@ -7,6 +7,7 @@
 #include "janggun/board/position.hpp"
 #include "janggun/board/types.hpp"
 #include "janggun/eval/phased.hpp"
+#include "janggun/eval/piece_numbers.hpp"
 
 namespace janggun::eval {
 
@@ -23,7 +24,7 @@ class Tally {
     // The pass changes nothing.
     void note(board::PieceId mover, board::Move move, board::PieceId captured) noexcept;
 
-    // Material and placement, Cho's less Han's.
+    // Material, placement and pairs, Cho's less Han's.
     [[nodiscard]] Phased standing() const noexcept { return Phased::from_raw(standing_); }
     // What bears on the enemy palace.
     [[nodiscard]] int siege_units(board::Side attacker) const noexcept;
@@ -37,13 +38,14 @@ class Tally {
     friend bool operator==(const Tally&, const Tally&) noexcept = default;
 
   private:
-    // What follows from where pieces stand, as Tables::standings has it.
+    // What follows from where pieces stand, as Tables::standings has it, and from which there are.
     std::int64_t standing_ = 0;
     // What follows from the pieces alone: the phase, not yet scaled, and by how many half points Cho is
     // ahead, which can be negative.
     static constexpr unsigned kPointsBit = 32;
     [[nodiscard]] static std::int64_t counts_of(board::PieceId piece) noexcept;
     std::int64_t counts_ = 0;
+    PieceNumbers numbers_;
 };
 
 }  // namespace janggun::eval

@@ -27,6 +27,12 @@ struct Weights {
     ByType value{};
     std::array<HalfBoard, board::kPieceTypes> placement{};
 
+    // Of each pair of pieces: two of one side, and a piece beside an enemy, to the side that has the former.
+    // Of the two types the one that is declared first comes first; the other entries are nothing, and so are
+    // those of equals against each other, which both sides have.
+    std::array<ByType, board::kPieceTypes> own_pair{};
+    std::array<ByType, board::kPieceTypes> enemy_pair{};
+
     // By the number of points it can go to, more than the last counting like the last.
     std::array<Phased, 9> horse_mobility{};
     std::array<Phased, 9> elephant_mobility{};
@@ -62,6 +68,8 @@ struct Weights {
 enum class Group : std::uint8_t {
     value,
     placement,
+    own_pair,
+    enemy_pair,
     horse_mobility,
     elephant_mobility,
     chariot_mobility,
@@ -82,6 +90,8 @@ template <class AnyWeights, class Visit>
 constexpr void for_each_group(AnyWeights& weights, Visit&& visit) {
     visit(Group::value, "value", weights.value);
     visit(Group::placement, "placement", weights.placement);
+    visit(Group::own_pair, "own_pair", weights.own_pair);
+    visit(Group::enemy_pair, "enemy_pair", weights.enemy_pair);
     visit(Group::horse_mobility, "horse_mobility", weights.horse_mobility);
     visit(Group::elephant_mobility, "elephant_mobility", weights.elephant_mobility);
     visit(Group::chariot_mobility, "chariot_mobility", weights.chariot_mobility);
