@@ -32,8 +32,10 @@ std::optional<Score> Worker::hold_by_evaluation(Window window, int depth, const 
     return Score{(node.evaluation.raw() + window.beta.raw()) / 2};
 }
 
-// So far below alpha that only captures can help, and they do not.
+// So far below alpha that only captures can help, and they do not. Where alpha is a win on points only a mate
+// can help, and that takes checks.
 std::optional<Score> Worker::give_up_to_captures(Window window, int depth, const Node& node) {
+    if (window.alpha.is_decided()) return std::nullopt;
     if (depth > params_.give_up_depth || node.evaluation + params_.give_up_margin * depth > window.alpha)
         return std::nullopt;
     const Score score =
