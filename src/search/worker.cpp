@@ -76,18 +76,22 @@ Score Worker::undecided_outcome(int ply) const {
     return game::count_points(position_).leader() == position_.side_to_move() ? -lost : lost;
 }
 
-// A position seen before on the path is worth little to either side: only a true repetition ends a game.
+// A position seen before on the path is worth little to either side: only a true repetition ends a game. But
+// the counter has gone on, as it does for an evaluation.
 std::optional<Score> Worker::recurrence(int ply) const {
     const auto again = game::find_repetition(history_, position_.halfmove_clock(), 2);
     if (!again || again->plies > static_cast<std::size_t>(ply)) return std::nullopt;
+    const auto worth = [this](int centipawns) {
+        return weighed_by_counter(Score{centipawns}, position_, tallies_[made_], *rules_);
+    };
     switch (again->checker) {
-        case game::Fault::mover: return Score{kRecurrence};
-        case game::Fault::waiter: return Score{-kRecurrence};
+        case game::Fault::mover: return worth(kRecurrence);
+        case game::Fault::waiter: return worth(-kRecurrence);
         case game::Fault::nobody: break;
     }
     const Score end = undecided_outcome(ply);
     if (end == Score::draw()) return end;
-    return Score{end > Score::draw() ? kRecurrence : -kRecurrence};
+    return worth(end > Score::draw() ? kRecurrence : -kRecurrence);
 }
 
 // What the rules about the past make of this node, below the root.
