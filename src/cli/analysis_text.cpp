@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "janggun/board/fen.hpp"
-#include "janggun/eval/outlook.hpp"
 #include "janggun/view/search_text.hpp"
 #include "janggun/view/words.hpp"
 #include "json.hpp"
@@ -29,11 +28,6 @@ std::string json_moves(std::span<const board::Move> moves) {
     return fmt::format("[{}]", text);
 }
 
-std::string json_chances(Score score, const game::Rules& rules) {
-    const eval::Outlook chances = outlook(score, rules);
-    return fmt::format(R"({{"win":{},"draw":{},"loss":{}}})", chances.win, chances.draw, chances.loss);
-}
-
 std::string_view bound_name(search::Bound bound) {
     if (bound == search::Bound::lower) return "lower";
     return bound == search::Bound::upper ? "upper" : "exact";
@@ -46,7 +40,7 @@ std::string json_line(const search::Info& info) {
 }
 
 // What the search said; for a game that is over the same fields with nothing in them.
-std::string json_search(const game::Game& game, const Analysis& analysis) {
+std::string json_search(const Analysis& analysis) {
     const search::Outcome& outcome = analysis.outcome;
     const search::Info info = outcome.lines.empty() ? search::Info{} : analysis.best_line();
     std::string lines;
@@ -60,8 +54,8 @@ std::string json_search(const game::Game& game, const Analysis& analysis) {
         R"("score":{},"chances":{},"lines":[{}])",
         info.depth, info.selective_depth, outcome.nodes, info.nodes_per_second, info.time.count(),
         info.hash_permille, json_move(outcome.best), json_move(outcome.ponder),
-        is_searched ? json_score(info.score) : "null",
-        is_searched ? json_chances(info.score, game.rules()) : "null", lines);
+        is_searched ? json_score(info.score) : "null", is_searched ? json_chances(info.chances) : "null",
+        lines);
 }
 
 std::string json_test(const Epd& epd, const Analysis& analysis) {
@@ -107,14 +101,17 @@ std::string json_score(Score score) {
     return fmt::format(R"({{"cp":{}}})", score.raw());
 }
 
+std::string json_chances(const eval::Outlook& chances) {
+    return fmt::format(R"({{"win":{},"draw":{},"loss":{}}})", chances.win, chances.draw, chances.loss);
+}
+
 std::string json_object(const Epd& epd, std::size_t number, const Analysis& analysis) {
     const game::Verdict& verdict = analysis.verdict;
     return fmt::format(
         R"({{"number":{},"id":{},"fen":{},"rules":{},{},"over":{},"claimable":{},"result":{},"reason":{}{}}})",
         number, epd.id.empty() ? "null" : json_string(epd.id), json_string(to_fen(epd.game.position())),
-        json_string(epd.game.rules().name), json_search(epd.game, analysis), verdict.is_over(),
-        verdict.is_claimable(), json_string(text(verdict.result)), json_string(reason_text(verdict)),
-        json_test(epd, analysis));
+        json_string(epd.game.rules().name), json_search(analysis), verdict.is_over(), verdict.is_claimable(),
+        json_string(text(verdict.result)), json_string(reason_text(verdict)), json_test(epd, analysis));
 }
 
 std::string list_row(const Epd& epd, std::size_t number, const Analysis& analysis, view::Notation notation) {

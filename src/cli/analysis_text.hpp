@@ -5,6 +5,7 @@
 
 #include "analysis.hpp"
 #include "epd.hpp"
+#include "janggun/eval/outlook.hpp"
 #include "janggun/eval/score.hpp"
 #include "janggun/view/line.hpp"
 
@@ -15,6 +16,8 @@ namespace janggun::cli {
 // {"cp":34}, {"mate":3} in moves or {"points":5} in plies to a win on points; below 0 the side to move is
 // losing.
 [[nodiscard]] std::string json_score(eval::Score score);
+// {"win":520,"draw":0,"loss":480}
+[[nodiscard]] std::string json_chances(const eval::Outlook& chances);
 
 // One JSON object on one line, moves in coordinates.
 [[nodiscard]] std::string json_object(const Epd& epd, std::size_t number, const Analysis& analysis);

@@ -58,6 +58,7 @@ void add_commands(CLI::App& app, Action& action) {
     add_play(app, action);
     add_analyze(app, action);
     add_show(app, action);
+    add_eval(app, action);
     app.group("For front ends");
     add_uci(app, action);
     app.group("For checks and measurements");
@@ -67,6 +68,7 @@ void add_commands(CLI::App& app, Action& action) {
     add_selfplay(app, action);
     add_tune(app, action);
     add_spsa(app, action);
+    add_calibrate(app, action);
     app.group("For the shell");
     add_completion(app, action);
 }

@@ -21,11 +21,13 @@ void add_perft(CLI::App& app, Action& action);
 void add_play(CLI::App& app, Action& action);
 void add_analyze(CLI::App& app, Action& action);
 void add_show(CLI::App& app, Action& action);
+void add_eval(CLI::App& app, Action& action);
 void add_bench(CLI::App& app, Action& action);
 void add_match(CLI::App& app, Action& action);
 void add_selfplay(CLI::App& app, Action& action);
 void add_tune(CLI::App& app, Action& action);
 void add_spsa(CLI::App& app, Action& action);
+void add_calibrate(CLI::App& app, Action& action);
 void add_completion(CLI::App& app, Action& action);
 
 }  // namespace janggun::cli

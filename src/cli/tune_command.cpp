@@ -142,7 +142,7 @@ void add_tune(CLI::App& app, Action& action) {
         ->type_name("FILE");
     add_number_option(*command, "--epochs", options->epochs, "Passes over all positions");
     add_number_option(*command, "--rate", options->rate,
-                      "What a number moves at most in a pass, in tenths of a centipawn");
+                      "What a number moves at most in a pass, in tenths of a unit of the evaluation");
     add_number_option(*command, "--result-share", options->result_share,
                       "Percent that the result of a game counts; the rest is what the search expected");
     add_number_option(*command, "--threads", options->threads, "Threads to compute with");

@@ -336,6 +336,10 @@ Breakdown breakdown(const Position& position, const game::Rules& rules) noexcept
     return parts;
 }
 
+int soldier() noexcept {
+    return kWeights.value[index(PieceType::soldier)].at(Phased::kFull / 2) / Phased::kFull;
+}
+
 Score evaluate(const Position& position, const game::Rules& rules) noexcept {
     return evaluate(position, Tally::of(position), rules);
 }

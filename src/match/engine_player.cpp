@@ -13,6 +13,7 @@ class Capture : public search::Listener {
     void on_info(const search::Info& info) override {
         if (info.multipv != 1) return;
         reply_.score = info.score.raw();
+        reply_.units = info.units.raw();
         reply_.depth = info.depth;
     }
     void on_done(const search::Outcome& outcome) override {

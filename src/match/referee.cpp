@@ -44,6 +44,7 @@ class Referee {
           game_{start},
           played_{{start, {}, Result::undecided, {}, {}},
                   {},
+                  {},
                   Ending::rules,
                   game::Reason::none,
                   Fault::none,
@@ -110,6 +111,7 @@ class Referee {
         game_.play(*move);
         played_.record.moves.push_back(*move);
         played_.scores.push_back(reply.score);
+        played_.units.push_back(reply.units);
         const game::Verdict verdict = game_.verdict();
         const std::optional<Side> winner = resignation_.after_move(side, reply.score);
         if (verdict.reason != game::Reason::none) {

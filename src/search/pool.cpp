@@ -6,6 +6,8 @@
 
 #include "janggun/board/movegen.hpp"
 #include "janggun/eval/evaluate.hpp"
+#include "janggun/eval/outlook.hpp"
+#include "janggun/eval/tally.hpp"
 #include "worker.hpp"
 
 namespace janggun::search {
@@ -119,7 +121,9 @@ void Pool::lead(const Limits& limits, const Settings& settings, Listener& listen
     Outcome result;
     if (moves.empty()) {
         Info over;
-        over.score = final_score(*game_);
+        over.units = final_score(*game_);
+        over.score = over.units;
+        over.chances = over.score == Score::draw() ? eval::Outlook{0, 1000, 0} : outlook(over.score, {});
         listener.on_info(over);
         result.lines.push_back(over);
         control_.wait_until_answer_is_wanted();
@@ -193,7 +197,10 @@ Info Pool::info(const Worker& worker, std::size_t line) const {
     result.depth = root.depth;
     result.selective_depth = root.selective_depth;
     result.multipv = static_cast<int>(line) + 1;
-    result.score = root.score;
+    result.units = root.score;
+    const eval::Odds odds = eval::odds_model(game_->rules()).at(eval::Tally::of(game_->position()).phase());
+    result.score = in_centipawns(result.units, odds);
+    result.chances = outlook(result.score, odds);
     result.bound = root.bound;
     result.nodes = nodes();
     result.time = control_.elapsed();

@@ -28,7 +28,7 @@ std::size_t Strength::choose(std::span<const Info> lines, std::uint64_t seed) co
     int highest = 0;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const int luck = static_cast<int>(rng.below(slack));
-        const int worth = lines[i].score.raw() + luck;
+        const int worth = lines[i].units.raw() + luck;
         if (i == 0 || worth > highest) {
             chosen = i;
             highest = worth;

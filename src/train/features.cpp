@@ -1,8 +1,8 @@
 #include "janggun/train/features.hpp"
 
 #include <array>
+#include <cmath>
 
-#include "janggun/eval/outlook.hpp"
 #include "janggun/eval/tally.hpp"
 #include "janggun/eval/weights.hpp"
 
@@ -47,6 +47,8 @@ std::array<int, kDigits> digits(int number) {
 
 }  // namespace
 
+double expected_of_units(double units) noexcept { return 1 / (1 + std::exp(-kPerUnit * units)); }
+
 std::size_t count_weights() {
     std::size_t count = 0;
     const Weights weights;
@@ -65,7 +67,7 @@ void Features::add(const Sample& sample) {
     row.phase = static_cast<std::uint8_t>(eval::Tally::of(sample.position).phase());
     row.cho_to_move = sample.position.side_to_move() == board::Side::cho;
     row.target = static_cast<float>(result_share_ * sample.result +
-                                    (1 - result_share_) * eval::expected_score(sample.score));
+                                    (1 - result_share_) * expected_of_units(sample.score));
     std::size_t weight = 0;
     for (const eval::Evaluator& evaluator : probes_) {
         const Phased balance = evaluator.balance(sample.position, sample.rules);

@@ -69,8 +69,8 @@ std::optional<GameRecord> play_game(const Settings& settings, std::int64_t numbe
 
     GameRecord game{plan.rules, plan.cho, plan.han, {}, {}, played->record.result, ending_of(*played)};
     for (const game::PlyRecord& ply : opening.history().subspan(1)) game.random_moves.push_back(ply.move);
-    for (std::size_t i = 0; i < played->scores.size(); ++i)
-        game.moves.push_back({played->record.moves[i], kept(played->scores[i].value_or(0))});
+    for (std::size_t i = 0; i < played->units.size(); ++i)
+        game.moves.push_back({played->record.moves[i], kept(played->units[i].value_or(0))});
     return game;
 }
 

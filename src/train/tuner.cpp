@@ -7,7 +7,6 @@
 #include <thread>
 #include <vector>
 
-#include "janggun/eval/outlook.hpp"
 #include "janggun/eval/phased.hpp"
 
 namespace janggun::train {
@@ -57,15 +56,15 @@ struct Part {
 void add_row(const Features& features, const Features::Row& row, const Numbers& numbers, Part& part) {
     const double early_share = static_cast<double>(row.phase) / Phased::kFull;
     const double late_share = 1 - early_share;
-    double centipawns = row.cho_to_move ? eval::kTempo : -eval::kTempo;
+    double units = row.cho_to_move ? eval::kTempo : -eval::kTempo;
     const auto counted = features.of(row);
     for (const Feature& feature : counted)
-        centipawns += feature.count * (numbers.early[feature.weight] * early_share +
-                                       numbers.late[feature.weight] * late_share);
-    const double expected = eval::expected_score(centipawns);
+        units += feature.count *
+                 (numbers.early[feature.weight] * early_share + numbers.late[feature.weight] * late_share);
+    const double expected = expected_of_units(units);
     const double miss = expected - static_cast<double>(row.target);
     part.error += miss * miss;
-    const double slope = 2 * miss * expected * (1 - expected) * eval::kPerCentipawn;
+    const double slope = 2 * miss * expected * (1 - expected) * kPerUnit;
     for (const Feature& feature : counted) {
         part.gradient.early[feature.weight] += slope * feature.count * early_share;
         part.gradient.late[feature.weight] += slope * feature.count * late_share;

@@ -5,8 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "janggun/eval/outlook.hpp"
-
 namespace janggun::uci {
 
 using eval::Score;
@@ -19,8 +17,7 @@ std::string_view bound_text(Bound bound) {
     return bound == Bound::upper ? " upperbound" : "";
 }
 
-std::string wdl_text(Score score, const game::Rules& rules) {
-    const eval::Outlook chances = outlook(score, rules);
+std::string wdl_text(const eval::Outlook& chances) {
     return fmt::format(" wdl {} {} {}", chances.win, chances.draw, chances.loss);
 }
 
@@ -31,13 +28,13 @@ std::string score_text(Score score) {
     return fmt::format("mate {}", score > Score::draw() ? score.moves() : -score.moves());
 }
 
-std::string info_text(const search::Info& info, const game::Rules* wdl_rules) {
+std::string info_text(const search::Info& info, bool with_chances) {
     if (info.line.empty()) return fmt::format("info depth {} score {}", info.depth, score_text(info.score));
     std::string text = fmt::format(
         "info depth {} seldepth {} multipv {} score {}{}{} nodes {} nps {} hashfull {} tbhits 0 time {} pv",
         info.depth, info.selective_depth, info.multipv, score_text(info.score), bound_text(info.bound),
-        wdl_rules == nullptr ? std::string{} : wdl_text(info.score, *wdl_rules), info.nodes,
-        info.nodes_per_second, info.hash_permille, info.time.count());
+        with_chances ? wdl_text(info.chances) : std::string{}, info.nodes, info.nodes_per_second,
+        info.hash_permille, info.time.count());
     text += ' ';
     text += line_text(info);
     return text;

@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "janggun/eval/score.hpp"
-#include "janggun/game/rules.hpp"
 #include "janggun/search/report.hpp"
 
 namespace janggun::uci {
@@ -12,9 +11,9 @@ namespace janggun::uci {
 // "cp 34" or "mate -3".
 [[nodiscard]] std::string score_text(eval::Score score);
 
-// A line of play, in the one order of fields that all clients read. With `wdl_rules` the chances follow the
+// A line of play, in the one order of fields that all clients read. If wanted, the chances follow the
 // score; only clients that asked for them understand that.
-[[nodiscard]] std::string info_text(const search::Info& info, const game::Rules* wdl_rules);
+[[nodiscard]] std::string info_text(const search::Info& info, bool with_chances);
 
 // The moves of the line, blanks between.
 [[nodiscard]] std::string line_text(const search::Info& info);

@@ -17,7 +17,7 @@ void Reporter::on_info(const search::Info& info) {
         has_header_ = true;
         out_.write(row + view::search_row(info, line_text(info)));
     } else {
-        out_.write(info_text(info, wdl_rules_));
+        out_.write(info_text(info, shows_chances_));
     }
     if (out_.is_broken()) give_up_();
 }

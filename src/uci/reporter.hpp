@@ -4,7 +4,6 @@
 #include <functional>
 #include <string_view>
 
-#include "janggun/game/rules.hpp"
 #include "janggun/search/report.hpp"
 #include "janggun/util/line_writer.hpp"
 
@@ -18,9 +17,9 @@ class Reporter : public search::Listener {
     // `give_up` is called when nobody reads any more.
     Reporter(util::LineWriter& out, std::function<void()> give_up);
 
-    // Before a search: in which form it is reported, and the rules by which chances are shown, or null.
+    // Before a search: in which form it is reported, and whether with chances.
     void speak_to(Style style) { style_ = style; }
-    void show_chances(const game::Rules* rules) { wdl_rules_ = rules; }
+    void show_chances(bool wanted) { shows_chances_ = wanted; }
 
     void on_info(const search::Info& info) override;
     void on_done(const search::Outcome& outcome) override;
@@ -34,7 +33,7 @@ class Reporter : public search::Listener {
     std::function<void()> give_up_;
     Style style_ = Style::protocol;
     bool has_header_ = false;  // of the table, in this search
-    const game::Rules* wdl_rules_ = nullptr;
+    bool shows_chances_ = false;
 };
 
 }  // namespace janggun::uci

@@ -200,7 +200,7 @@ void Session::carry_out(const command::Go& go) {
     const search::Limits limits = with_legal_root_moves(go.limits);
     note_result();
     reporter_.speak_to(audience_ == Audience::program ? Reporter::Style::protocol : Reporter::Style::table);
-    reporter_.show_chances(engine_.config().show_wdl ? &engine_.game().rules() : nullptr);
+    reporter_.show_chances(engine_.config().show_wdl);
     search_ends_ = limits.ends_by_itself();
     ends_when_hit_ = limits.ends_after_ponder_hit();
     // What is refused is said before the search begins to say something.

@@ -13,7 +13,7 @@ using game::Result;
 PlayedGame game_with(Result result, Fault fault = Fault::none, Side culprit = Side::cho) {
     const game::Game start{game::RuleSet::janggi, board::parse_fen(board::kStartFen)};
     const Ending ending = fault == Fault::none ? Ending::rules : Ending::fault;
-    return {{start, {}, result, {}, {}}, {}, ending, game::Reason::none, fault, culprit, {}};
+    return {{start, {}, result, {}, {}}, {}, {}, ending, game::Reason::none, fault, culprit, {}};
 }
 
 TEST_CASE("games count for A whichever side it has, and pairs by their sum", "[match]") {

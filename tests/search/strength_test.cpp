@@ -14,7 +14,7 @@ namespace {
 
 std::vector<Info> lines(const std::vector<int>& scores) {
     std::vector<Info> lines;
-    for (const int score : scores) lines.emplace_back().score = Score{score};
+    for (const int score : scores) lines.emplace_back().units = Score{score};
     return lines;
 }
 

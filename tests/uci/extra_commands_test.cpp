@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -60,28 +61,34 @@ TEST_CASE("the terms of eval sum up to the total", "[uci]") {
     const std::string position = GENERATE(from_range(std::begin(kPositions), std::end(kPositions)));
     CAPTURE(position);
     const Lines lines = answers_to({"position " + position, "eval"});
-    double sum = 0;
+    const auto hundredths = [](std::string_view word) {
+        return std::lround(100 * std::stod(std::string{word}));
+    };
+    long sum = 0;
     std::size_t terms = 0;
-    for (const std::string& line : lines) {
-        const std::vector<std::string_view> words = janggun::util::split_words(line);
-        if (words[0] == "term" || words[0] == "total" || words[0] == "Evaluation:") continue;
-        ++terms;
-        sum += std::stod(std::string{words.back()});
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+        const std::vector<std::string_view> words = janggun::util::split_words(lines[i]);
         constexpr std::size_t kBothSides = 4;  // name, Cho, Han, difference
-        if (words.size() == kBothSides) {
-            const double cho = std::stod(std::string{words[1]});
-            const double han = std::stod(std::string{words[2]});
-            CHECK(cho - han == Approx(std::stod(std::string{words[3]})).margin(0.011));
+        REQUIRE(words.size() >= 2);
+        if (words[0] == "sum") {
+            CHECK(hundredths(words.back()) == sum);
+        } else if (words[0] == "total") {
+            CHECK(hundredths(words.back()) == sum);
+            break;
         } else {
-            CHECK(words[0] == "tempo");
+            ++terms;
+            sum += hundredths(words.back());
+            if (words.size() == kBothSides) {
+                CHECK(hundredths(words[1]) - hundredths(words[2]) == hundredths(words[3]));
+            } else {
+                CHECK(words[0] == "tempo");
+            }
         }
     }
     CHECK(terms > 2);
-    const double total = std::stod(line_behind("total", lines));
-    CHECK(sum == Approx(total).margin(0.03));
     const std::string end = line_behind("Evaluation: ", lines);
     const bool is_cho = end.find(" for Cho") != std::string::npos;
-    CHECK(std::stod(end) == Approx(is_cho ? total : -total).margin(1));
+    CHECK((sum == 0 || (std::stoi(end) > 0) == (is_cho ? sum > 0 : sum < 0)));
 }
 
 TEST_CASE("flip exchanges the sides, and twice brings the position back", "[uci]") {

@@ -5,7 +5,6 @@
 
 #include <catch2/catch.hpp>
 
-#include "janggun/game/rules.hpp"
 #include "janggun/util/text.hpp"
 #include "search_lines.hpp"
 
@@ -19,8 +18,6 @@ using janggun::uci::best_move_text;
 using janggun::uci::info_text;
 using janggun::uci::note_text;
 using janggun::uci::score_text;
-
-namespace game = janggun::game;
 
 namespace {
 
@@ -71,34 +68,30 @@ TEST_CASE("scores are spelt in centipawns or moves to the mate", "[uci]") {
 
 TEST_CASE("a line of play has its fields in the one order that all clients read", "[uci]") {
     Info info = example();
-    CHECK(info_text(info, nullptr) ==
+    CHECK(info_text(info, false) ==
           "info depth 7 seldepth 12 multipv 2 score cp 34 nodes 12345678901 nps 987654 hashfull 8 tbhits 0 "
           "time 4567 "
           "pv a4a5 a10a9 e2e2");
     info.bound = Bound::lower;
-    CHECK(info_text(info, nullptr) ==
+    CHECK(info_text(info, false) ==
           "info depth 7 seldepth 12 multipv 2 score cp 34 lowerbound nodes 12345678901 nps 987654 hashfull 8 "
           "tbhits 0 "
           "time 4567 pv a4a5 a10a9 e2e2");
     info.bound = Bound::upper;
     info.score = Score::mated_in(4);
-    CHECK(info_text(info, nullptr) ==
+    CHECK(info_text(info, false) ==
           "info depth 7 seldepth 12 multipv 2 score mate -2 upperbound nodes 12345678901 nps 987654 hashfull "
           "8 tbhits 0 "
           "time 4567 pv a4a5 a10a9 e2e2");
-    CHECK(janggun::uci_test::parse_info(info_text(info, nullptr)));
+    CHECK(janggun::uci_test::parse_info(info_text(info, false)));
 }
 
 TEST_CASE("chances stand behind the score and its bound where they are asked for", "[uci]") {
-    const auto [score, rules, text] = GENERATE(table<Score, std::string, std::string>({
-        {Score{0}, "janggi", " score cp 0 lowerbound wdl 500 0 500 nodes "},
-        {-Score::points_lost_in(3), "janggimodern", " score cp 19997 lowerbound wdl 1000 0 0 nodes "},
-        {Score::mated_in(2), "janggicasual", " score mate -1 lowerbound wdl 0 0 1000 nodes "},
-    }));
     Info info = example();
-    info.score = score;
+    info.chances = {520, 30, 450};
     info.bound = Bound::lower;
-    const std::string line = info_text(info, &game::rules_for(game::rule_set_named(rules).value()));
+    const std::string line = info_text(info, true);
+    const std::string text = " score cp 34 lowerbound wdl 520 30 450 nodes ";
     CAPTURE(line);
     CHECK(line.find(text) != std::string::npos);
     CHECK(janggun::uci_test::parse_info(line).has_value());
@@ -106,13 +99,13 @@ TEST_CASE("chances stand behind the score and its bound where they are asked for
 
 TEST_CASE("a finished game has a score and no line", "[uci]") {
     Info over;
-    CHECK(info_text(over, nullptr) == "info depth 0 score cp 0");
+    CHECK(info_text(over, false) == "info depth 0 score cp 0");
     over.score = Score::mated_in(0);
-    CHECK(info_text(over, nullptr) == "info depth 0 score mate 0");
+    CHECK(info_text(over, false) == "info depth 0 score mate 0");
     over.score = -Score::points_lost_in(0);
-    CHECK(info_text(over, nullptr) == "info depth 0 score cp 20000");
+    CHECK(info_text(over, false) == "info depth 0 score cp 20000");
     over.score = Score::points_lost_in(0);
-    CHECK(info_text(over, nullptr) == "info depth 0 score cp -20000");
+    CHECK(info_text(over, false) == "info depth 0 score cp -20000");
 }
 
 TEST_CASE("the best move comes with the expected answer, if there is one", "[uci]") {

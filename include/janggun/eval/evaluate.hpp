@@ -59,6 +59,9 @@ struct Breakdown {
 [[nodiscard]] Score evaluate(const board::Position& position, const Tally& tally,
                              const game::Rules& rules) noexcept;
 
+// What a soldier is worth halfway through the game: a unit for people to count in.
+[[nodiscard]] int soldier() noexcept;
+
 // An evaluation, and what was seen on the way: no other pieces of a side than its `takers`, its king and its
 // guards can take anything.
 struct Assessment {

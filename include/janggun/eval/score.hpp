@@ -5,8 +5,8 @@
 
 namespace janggun::eval {
 
-// What a position is worth to the side to move, in centipawns, with two bands of decided results above every
-// evaluation, for which a quicker win is worth more:
+// What a position is worth to the side to move, in units of the evaluation or in centipawns (outlook.hpp),
+// with two bands of decided results above every evaluation, for which a quicker win is worth more:
 //
 //   |raw| <= 15000           an evaluation
 //   20000 - n                won on points n plies from the root

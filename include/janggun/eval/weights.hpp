@@ -8,8 +8,8 @@
 #include "janggun/board/types.hpp"
 #include "janggun/eval/phased.hpp"
 
-// The numbers of the evaluation, in centipawns: an expected score follows from their sum as
-// 1 / (1 + exp(-0.004 cp)). The sum is linear in them, which is what lets a tuner fit them.
+// The numbers of the evaluation, in a unit of their own: outlook.hpp says what it is worth. The sum
+// is linear in them, which is what lets a tuner fit them.
 
 namespace janggun::eval {
 
@@ -18,7 +18,7 @@ using ByType = std::array<Phased, board::kPieceTypes>;
 // Left and right are alike, so a row holds the files a to e; the first row is the side's own back rank.
 using HalfBoard = std::array<std::array<Phased, 5>, board::kRanks>;
 
-// In centipawns, to the side to move. Not among the weights: after a pass it is the same evaluation but for
+// To the side to move. Not among the weights: after a pass it is the same evaluation but for
 // this.
 inline constexpr int kTempo = 20;
 

@@ -29,6 +29,7 @@ struct Reply {
     Fault fault = Fault::none;  // a crash, or no answer
     std::string move;           // as the player spells it
     std::optional<int> score;   // in centipawns, its own view
+    std::optional<int> units;   // the same as the player itself counts, if this engine is the player
     std::optional<int> depth;
     std::optional<std::uint64_t> nodes;
 };

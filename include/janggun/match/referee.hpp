@@ -46,6 +46,7 @@ struct Effort {
 struct PlayedGame {
     view::Record record;                     // with result and termination
     std::vector<std::optional<int>> scores;  // what the player thought of each move, where it told
+    std::vector<std::optional<int>> units;   // the same as Reply has them
     Ending ending = Ending::rules;
     game::Reason reason = game::Reason::none;  // by the rules
     Fault fault = Fault::none;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "janggun/board/move.hpp"
+#include "janggun/eval/outlook.hpp"
 #include "janggun/eval/score.hpp"
 #include "janggun/search/limits.hpp"
 #include "janggun/search/table.hpp"
@@ -15,8 +16,10 @@ namespace janggun::search {
 struct Info {
     int depth = 0;
     int selective_depth = 0;
-    int multipv = 1;  // its number, best first
-    eval::Score score;
+    int multipv = 1;    // its number, best first
+    eval::Score score;  // in centipawns, for whoever is told
+    eval::Outlook chances;
+    eval::Score units;  // the same as the search itself counts
     Bound bound = Bound::exact;
     std::uint64_t nodes = 0;
     Milliseconds time{0};

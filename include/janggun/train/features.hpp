@@ -45,6 +45,11 @@ class Features {
     std::vector<Feature> features_;
 };
 
+// What is expected of a score in units of the evaluation, were there no draws: what the numbers are fitted
+// by, whatever the rules of a game. A rough slope will do, for it is that of evaluation and search alike.
+inline constexpr double kPerUnit = 0.004;
+[[nodiscard]] double expected_of_units(double units) noexcept;
+
 // How many numbers there are.
 [[nodiscard]] std::size_t count_weights();
 

@@ -36,7 +36,8 @@ inline constexpr std::size_t kEndings = 9;
 // "mate", "double pass" and so on.
 [[nodiscard]] std::string_view name(Ending ending) noexcept;
 
-// A move of the engine, and what it thought of its own prospects: an evaluation or +-kDecidedScore.
+// A move of the engine, and what it thought of its own prospects: an evaluation, in the units of that, or
+// +-kDecidedScore.
 struct ScoredMove {
     board::Move move;
     std::int16_t score = 0;

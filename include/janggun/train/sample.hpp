@@ -13,7 +13,7 @@ struct Sample {
     const board::Position& position;
     const game::Rules& rules;
     double result = 0;  // of the game: 1 won, 0.5 drawn, 0 lost
-    int score = 0;      // what the search expected, in centipawns
+    int score = 0;      // what the search expected, in units of the evaluation
 };
 
 // The quiet positions of a game: not in check, the move played no capture, the score undecided, the counter

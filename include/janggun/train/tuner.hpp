@@ -11,7 +11,7 @@ namespace janggun::train {
 
 struct TuneSettings {
     int epochs = 200;
-    double rate = 2;  // centipawns that a weight moves at most in one epoch, in the beginning
+    double rate = 2;  // units that a weight moves at most in one epoch, in the beginning
     int threads = 1;
 };
 

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "janggun/eval/outlook.hpp"
+#include "janggun/eval/score.hpp"
+#include "janggun/game/rules.hpp"
+#include "janggun/train/record.hpp"
+
+// Whether scores mean what they say: what games brought, held against what the search expected of them.
+
+namespace janggun::train {
+
+// What the search thought of a position, and what the game brought, both as the side to move sees it.
+struct Forecast {
+    std::int16_t units = 0;       // of the evaluation
+    std::int8_t phase = 0;        // of eval::Phased::kFull
+    std::int8_t half_points = 0;  // 2 won, 1 drawn, 0 lost
+};
+
+// The undecided scores of games under one rule set, game by game.
+class Forecasts {
+  public:
+    explicit Forecasts(const game::Rules& rules) : model_{eval::odds_model(rules)} {}
+
+    // Nothing of a game that was broken off at the limit of its plies.
+    void add(const GameRecord& game);
+
+    [[nodiscard]] std::size_t games() const noexcept { return ends_.size(); }
+    [[nodiscard]] std::span<const Forecast> all() const noexcept { return forecasts_; }
+    [[nodiscard]] std::span<const Forecast> of_game(std::size_t game) const noexcept {
+        const std::size_t first = game == 0 ? 0 : ends_[game - 1];
+        return all().subspan(first, ends_[game] - first);
+    }
+
+    // What people are told of a forecast.
+    [[nodiscard]] eval::Score centipawns(const Forecast& forecast) const noexcept {
+        return in_centipawns(eval::Score{forecast.units}, odds(forecast));
+    }
+    [[nodiscard]] eval::Odds odds(const Forecast& forecast) const noexcept {
+        return model_.at(forecast.phase);
+    }
+
+  private:
+    eval::OddsModel model_;
+    std::vector<Forecast> forecasts_;
+    std::vector<std::size_t> ends_;  // of each game
+};
+
+// A number found from games, and its standard error. The positions of a game have one result between them:
+// the error counts games, not positions.
+struct Estimate {
+    double value = 0;
+    double error = 0;
+};
+
+// The likeliest k where the expected score is 1 / (1 + exp(-k cp)).
+[[nodiscard]] Estimate fit_slope(const Forecasts& forecasts);
+
+// The likeliest eval::OddsModel.
+struct OddsFit {
+    Estimate per_unit;
+    Estimate early_half_width;  // nothing, like the other one, where no game is drawn
+    Estimate late_half_width;
+};
+[[nodiscard]] OddsFit fit_odds(const Forecasts& forecasts);
+
+// Scores that are alike, and what became of them.
+struct Bucket {
+    int low = 0;  // of the scores that belong into it, in centipawns; the outermost have all beyond as well
+    int high = 0;
+    std::int64_t positions = 0;
+    double expected = 0;  // the mean of what the scores say
+    Estimate result;      // the mean
+    double drawn_expected = 0;
+    double drawn = 0;
+};
+
+// From the worst scores to the best.
+[[nodiscard]] std::vector<Bucket> reliability(const Forecasts& forecasts);
+
+}  // namespace janggun::train
