@@ -6,6 +6,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
@@ -34,6 +35,7 @@ struct TuneOptions {
     std::string rate = "20";
     std::string result_share = "0";
     std::string threads = "1";
+    std::optional<std::string> without;
     bool from_nothing = false;
 };
 
@@ -70,11 +72,28 @@ Collections collect(const TuneOptions& options, const Console& console) {
     return collections;
 }
 
+// Names of groups, commas between.
+std::vector<eval::Group> read_groups(std::string_view text) {
+    const eval::Weights weights;
+    std::vector<eval::Group> groups;
+    for (const std::string_view part : util::split(text, ',')) {
+        const std::size_t before = groups.size();
+        for_each_group(weights, [&](eval::Group group, std::string_view name, const auto& /*member*/) {
+            if (name == part) groups.push_back(group);
+        });
+        if (groups.size() == before)
+            throw InputError(
+                fmt::format("--without: the evaluation has no group of numbers {}", in_quotes(part)));
+    }
+    return groups;
+}
+
 train::TuneSettings read_settings(const TuneOptions& options) {
     constexpr double kPerCentipawn = 10;
     train::TuneSettings settings;
     settings.epochs = static_cast<int>(read_number("--epochs", options.epochs, 0, 100'000));
     settings.rate = static_cast<double>(read_number("--rate", options.rate, 1, 1000)) / kPerCentipawn;
+    if (options.without) settings.without = read_groups(*options.without);
     settings.threads = read_engine_option("--threads", options.threads, "Threads");
     return settings;
 }
@@ -126,7 +145,7 @@ int tune(const TuneOptions& options, const Console& console) {
         *file << text << std::flush;
         check_written(*file, *options.out);
     }
-    return kDone;
+    return stop.stop_requested() ? kInterrupted : kDone;
 }
 
 }  // namespace
@@ -146,6 +165,9 @@ void add_tune(CLI::App& app, Action& action) {
     add_number_option(*command, "--result-share", options->result_share,
                       "Percent that the result of a game counts; the rest is what the search expected");
     add_number_option(*command, "--threads", options->threads, "Threads to compute with");
+    add_text_option(*command, "--without", options->without,
+                    "Groups of numbers to leave out, to see what they are good for")
+        ->type_name("NAME,...");
     command->add_flag("--from-nothing", options->from_nothing,
                       "Begin with material alone, not with the engine's numbers");
     command->callback([options, &action] {

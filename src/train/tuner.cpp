@@ -101,6 +101,13 @@ Part sum_of(const Features& features, const Numbers& numbers, int threads) {
     return sum;
 }
 
+void clamp(Numbers& numbers, const std::vector<double>& limits) {
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        numbers.early[i] = std::clamp(numbers.early[i], -limits[i], limits[i]);
+        numbers.late[i] = std::clamp(numbers.late[i], -limits[i], limits[i]);
+    }
+}
+
 // Adam: each number moves by its mean gradient over the root of its mean square.
 class Descent {
   public:
@@ -111,6 +118,7 @@ class Descent {
         ++steps_;
         step(numbers.early, gradient.early, mean_.early, square_.early, rate);
         step(numbers.late, gradient.late, mean_.late, square_.late, rate);
+        clamp(numbers, limits_);
     }
 
   private:
@@ -125,7 +133,6 @@ class Descent {
             mean[i] = kMeanKept * mean[i] + (1 - kMeanKept) * gradient[i];
             square[i] = kSquareKept * square[i] + (1 - kSquareKept) * gradient[i] * gradient[i];
             numbers[i] -= rate * mean[i] * mean_scale / (std::sqrt(square[i] * square_scale) + kTiny);
-            numbers[i] = std::clamp(numbers[i], -limits_[i], limits_[i]);
         }
     }
 
@@ -135,11 +142,12 @@ class Descent {
     int steps_ = 0;
 };
 
-std::vector<double> limits() {
+std::vector<double> limits(const std::vector<eval::Group>& without) {
     std::vector<double> limits;
     const Weights weights;
-    for_each_number(weights, [&limits](eval::Group group, const Phased& /*weight*/) {
-        limits.push_back(largest(group));
+    for_each_number(weights, [&](eval::Group group, const Phased& /*weight*/) {
+        const bool is_out = std::find(without.begin(), without.end(), group) != without.end();
+        limits.push_back(is_out ? 0 : largest(group));
     });
     return limits;
 }
@@ -155,8 +163,10 @@ TuneResult tune(const Weights& begin, const Features& fitted, const Features& he
                 const std::function<void(int epoch, const TuneErrors& errors)>& listen,
                 const std::stop_token& stop) {
     Numbers numbers = numbers_of(begin);
-    Descent descent{numbers.size(), limits()};
-    TuneResult best{begin, {}, 0};
+    const std::vector<double> most = limits(settings.without);
+    clamp(numbers, most);
+    Descent descent{numbers.size(), most};
+    TuneResult best{weights_of(numbers), {}, 0};
     for (int epoch = 0; epoch <= settings.epochs && !stop.stop_requested(); ++epoch) {
         const Part sum = sum_of(fitted, numbers, settings.threads);
         const TuneErrors errors{sum.error, sum_of(held_out, numbers, settings.threads).error};

@@ -62,6 +62,8 @@ TEST_CASE("tune from nothing begins with a larger error", "[tune]") {
         return lines_of(run(arguments).out).at(2).substr(6, 12);
     };
     CHECK(first_error({"--from-nothing"}) > first_error({}));
+    CHECK(first_error({"--without", "value"}) > first_error({}));
+    CHECK(first_error({"--without", "value,threat"}) != first_error({"--without", "value"}));
 }
 
 TEST_CASE("what cannot be tuned is refused in one line", "[tune]") {
@@ -75,6 +77,8 @@ TEST_CASE("what cannot be tuned is refused in one line", "[tune]") {
     };
     check_refusal(run({"tune"}), {"FILE"});
     check_refusal(run({"tune", few.path()}), {"the files hold no ten games with quiet positions"});
+    check_refusal(tune("--without", "value,magic"), {"--without", "'magic'"});
+    check_refusal(tune("--without", ""), {"--without", "''"});
     check_refusal(tune("--epochs", "-1"), {"--epochs", "'-1'", "0 to 100000"});
     check_refusal(tune("--rate", "0"), {"--rate", "'0'", "1 to 1000"});
     check_refusal(tune("--result-share", "101"), {"--result-share", "'101'", "0 to 100"});

@@ -99,6 +99,17 @@ TEST_CASE("weights that were taken away are found again", "[train]") {
     CHECK(error_of(result.weights, features, 1) < error_of(begin, features, 1) / 10);
 }
 
+TEST_CASE("groups that are left out have no numbers, whatever it began with", "[train]") {
+    TuneSettings settings;
+    settings.epochs = 3;
+    settings.without = {Group::threat, Group::siege};
+    const TuneResult result = fit(default_weights(), opinions(), settings);
+    for_each_number(result.weights, [](Group group, const Phased& number) {
+        if (group == Group::threat || group == Group::siege) CHECK(number == Phased{});
+    });
+    CHECK(result.weights.value != Weights{}.value);
+}
+
 TEST_CASE("a fit is the same for any number of threads", "[train]") {
     const Features features = opinions();
     TuneSettings settings;

@@ -3,6 +3,7 @@
 #include <functional>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 #include "janggun/eval/weights.hpp"
 #include "janggun/train/features.hpp"
@@ -13,6 +14,7 @@ struct TuneSettings {
     int epochs = 200;
     double rate = 2;  // units that a weight moves at most in one epoch, in the beginning
     int threads = 1;
+    std::vector<eval::Group> without;  // whose numbers are nothing, to see what they are good for
 };
 
 // The mean of the squared differences between expected scores and targets.
