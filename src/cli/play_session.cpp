@@ -33,7 +33,7 @@ eval::Score score_of(const search::Outcome& outcome) {
 
 std::string engine_name(const engine::Config& config) {
     if (config.limit_strength) return fmt::format("the engine with about {} Elo", config.elo);
-    if (config.skill_level < search::Strength::kFull)
+    if (config.skill_level < search::Strength::kFullLevel)
         return fmt::format("the engine at level {}", config.skill_level);
     return "the engine";
 }

@@ -221,7 +221,7 @@ void PlaySession::hint(std::string_view /*argument*/) {
     if (limits.move_time) limits.move_time = std::min(*limits.move_time, kLongest);
     engine::Config config = settings_.config;
     config.limit_strength = false;
-    config.skill_level = Strength::kFull;
+    config.skill_level = Strength::kFullLevel;
     engine_.configure(config);
     const search::Info best = think(limits).lines.front();
     engine_.configure(settings_.config);
@@ -333,7 +333,7 @@ void PlaySession::level(std::string_view argument) {
     engine::Config& config = settings_.config;
     if (!argument.empty()) {
         config.skill_level =
-            static_cast<int>(read_number("level", argument, Strength::kLeast, Strength::kFull));
+            static_cast<int>(read_number("level", argument, Strength::kLeastLevel, Strength::kFullLevel));
         config.limit_strength = false;
         engine_.configure(config);
     }
@@ -341,7 +341,7 @@ void PlaySession::level(std::string_view argument) {
         dialogue_.say(fmt::format("The engine plays with about {} Elo.", config.elo));
     } else {
         dialogue_.say(fmt::format("The engine plays at level {} of {} to {}.", config.skill_level,
-                                  Strength::kLeast, Strength::kFull));
+                                  Strength::kLeastLevel, Strength::kFullLevel));
     }
 }
 

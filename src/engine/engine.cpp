@@ -78,9 +78,11 @@ search::Settings Engine::settings() const {
     settings.params = config_.params;
     settings.time = {search::Milliseconds{config_.move_overhead_ms}, config_.ponder};
     if (config_.analyse_mode) return settings;
-    const search::Strength strength = config_.limit_strength ? search::Strength::of_elo(config_.elo)
-                                                             : search::Strength{config_.skill_level};
-    if (strength.level < search::Strength::kFull) settings.strength = strength;
+    if (config_.limit_strength) {
+        settings.strength = search::Strength::of_elo(config_.elo);
+    } else if (config_.skill_level < search::Strength::kFullLevel) {
+        settings.strength = search::Strength::of_level(config_.skill_level);
+    }
     return settings;
 }
 

@@ -40,7 +40,7 @@ constexpr std::array kOptions{
     Option{"MultiPV", Spin{member<&Config::lines>, 1, kMostLines}},
     Option{"Ponder", Check{&Config::ponder}},
     Option{"Move Overhead", Spin{member<&Config::move_overhead_ms>, 0, kMostOverheadMs}},
-    Option{"Skill Level", Spin{member<&Config::skill_level>, Strength::kLeast, Strength::kFull}},
+    Option{"Skill Level", Spin{member<&Config::skill_level>, Strength::kLeastLevel, Strength::kFullLevel}},
     Option{"UCI_LimitStrength", Check{&Config::limit_strength}},
     Option{"UCI_Elo", Spin{member<&Config::elo>, Strength::kLeastElo, Strength::kMostElo}},
     Option{"UCI_AnalyseMode", Check{&Config::analyse_mode}},

@@ -37,6 +37,12 @@ int most_depth(const Limits& limits) {
     return depth;
 }
 
+void hold_back(Task& task, const Strength& strength) {
+    task.most_nodes = std::min(task.most_nodes, strength.most_nodes());
+    task.lines = std::max(task.lines, strength.candidates());
+    task.blind_spots = {strength.blindness(), task.game->position().key()};
+}
+
 // The score of a game that is over.
 Score final_score(const game::Game& game) {
     const game::Verdict verdict = game.verdict();
@@ -65,6 +71,20 @@ Move best_looking_move(const board::Position& position, const game::Rules& rules
 }
 
 }  // namespace
+
+struct Pool::Modest {
+    static constexpr std::size_t kMegabytes = 4;
+
+    explicit Modest(Control& control) : table{kMegabytes}, worker{table, control, 0} {}
+
+    void forget() {
+        table.clear();
+        worker.forget();
+    }
+
+    Table table;
+    Worker worker;
+};
 
 Pool::Pool(std::size_t megabytes) : table_{std::make_unique<Table>(megabytes)} { set_threads(1); }
 
@@ -102,6 +122,7 @@ void Pool::wait() {
 void Pool::go(const game::Game& game, const Limits& limits, const Settings& settings, Listener& listener) {
     stop();
     wait();
+    if (settings.strength && !modest_) modest_ = std::make_unique<Modest>(control_);
     game_ = game;
     const TimePlan plan = plan_time(limits, game.position().side_to_move(), settings.time);
     control_.start(plan, limits.ponder, limits.infinite || !(limits.ends_by_itself() || limits.ponder));
@@ -115,8 +136,20 @@ void Pool::go(const game::Game& game, const Limits& limits, const Settings& sett
     }
 }
 
+// Chooses who searches.
+void Pool::gather(const Settings& settings) {
+    team_.clear();
+    if (settings.strength) {
+        modest_->forget();
+        team_.push_back(&modest_->worker);
+    } else {
+        table_->start_search();
+        for (const auto& worker : workers_) team_.push_back(worker.get());
+    }
+}
+
 void Pool::lead(const Limits& limits, const Settings& settings, Listener& listener) {
-    table_->start_search();
+    gather(settings);
     const std::vector<Move> moves = root_moves(*game_, limits);
     Outcome result;
     if (moves.empty()) {
@@ -128,22 +161,20 @@ void Pool::lead(const Limits& limits, const Settings& settings, Listener& listen
         result.lines.push_back(over);
         control_.wait_until_answer_is_wanted();
     } else {
-        const unsigned threads = settings.strength ? 1 : static_cast<unsigned>(workers_.size());
-        for (unsigned i = 0; i < threads; ++i) {
+        const std::size_t threads = team_.size();
+        for (std::size_t i = 0; i < threads; ++i) {
             Task task;
             task.game = &*game_;
             task.root_moves = moves;
             task.params = settings.params;
-            task.lines =
-                settings.strength ? std::max(settings.lines, Strength::candidates()) : settings.lines;
+            task.lines = settings.lines;
             if (i == 0) {
                 task.most_depth = most_depth(limits);
                 task.mate = limits.mate;
                 if (limits.nodes) task.most_nodes = std::max<std::uint64_t>(*limits.nodes / threads, 1);
-                if (settings.strength)
-                    task.most_nodes = std::min(task.most_nodes, settings.strength->most_nodes());
             }
-            workers_[i]->prepare(task);
+            if (settings.strength) hold_back(task, *settings.strength);
+            team_[i]->prepare(task);
         }
         run_workers(settings, listener);
         result = outcome(settings);
@@ -155,15 +186,14 @@ void Pool::lead(const Limits& limits, const Settings& settings, Listener& listen
 // Returns when an answer is wanted and all workers are idle.
 void Pool::run_workers(const Settings& settings, Listener& listener) {
     std::vector<std::thread> helpers;
-    const std::size_t threads = settings.strength ? 1 : workers_.size();
-    for (std::size_t i = 1; i < threads; ++i) {
+    for (std::size_t i = 1; i < team_.size(); ++i) {
         try {
-            helpers.emplace_back([worker = workers_[i].get()] { worker->run(nullptr); });
+            helpers.emplace_back([worker = team_[i]] { worker->run(nullptr); });
         } catch (const std::system_error&) {
             break;  // as many as the system gives
         }
     }
-    const Worker& leader = *workers_.front();
+    Worker& leader = *team_.front();
     std::uint64_t reported_nodes = 0;
     const auto shown = static_cast<std::size_t>(std::min(settings.lines, leader.lines()));
     const auto report_lines = [&] {
@@ -177,7 +207,7 @@ void Pool::run_workers(const Settings& settings, Listener& listener) {
             listener.on_info(info(worker, line));
         }
     };
-    workers_.front()->run(&report);
+    leader.run(&report);
     control_.wait_until_answer_is_wanted();
     control_.stop();
     for (std::thread& helper : helpers) helper.join();
@@ -187,7 +217,7 @@ void Pool::run_workers(const Settings& settings, Listener& listener) {
 
 std::uint64_t Pool::nodes() const {
     std::uint64_t sum = 0;
-    for (const auto& worker : workers_) sum += worker->nodes();
+    for (const Worker* const worker : team_) sum += worker->nodes();
     return sum;
 }
 
@@ -206,9 +236,13 @@ Info Pool::info(const Worker& worker, std::size_t line) const {
     result.time = control_.elapsed();
     const auto milliseconds = static_cast<std::uint64_t>(std::max<Milliseconds::rep>(result.time.count(), 1));
     result.nodes_per_second = result.nodes * 1000 / milliseconds;
-    result.hash_permille = table_->fill_permille();
+    result.hash_permille = table_in_use().fill_permille();
     result.line.assign(root.line.begin(), root.line.end());
     return result;
+}
+
+const Table& Pool::table_in_use() const {
+    return modest_ && team_.front() == &modest_->worker ? modest_->table : *table_;
 }
 
 // The second move of the line; or what the table knows, when the line ends with the first; or what looks
@@ -217,12 +251,12 @@ Move Pool::expected_answer(const Info& line) const {
     if (line.line.size() > 1) return line.line[1];
     board::Position next = game_->position();
     static_cast<void>(next.make(line.line.front()));
-    const auto hit = table_->probe(next.key());
+    const auto hit = table_in_use().probe(next.key());
     return hit && is_legal(next, hit->move) ? hit->move : best_looking_move(next, game_->rules());
 }
 
 Outcome Pool::outcome(const Settings& settings) const {
-    const Worker& leader = *workers_.front();
+    const Worker& leader = *team_.front();
     Outcome result;
     for (std::size_t i = 0; i < static_cast<std::size_t>(leader.lines()); ++i)
         result.lines.push_back(info(leader, i));

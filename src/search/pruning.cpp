@@ -75,7 +75,7 @@ std::optional<Score> Worker::capture_first(Window window, int depth, const Node&
     const Ordering order = ordering(node.ply);
     MovePicker picker{position_, Choice::good_captures, hit ? hit->move : Move::none(), order};
     for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
-        if (!exchange_gains(position_, move, goal - node.evaluation)) continue;
+        if (!exchange_gains(position_, move, goal - node.evaluation) || overlooks(move)) continue;
         make(move, node.ply);
         Score score = -quiesce({-goal, -goal + 1}, node.ply + 1);
         if (score >= goal)

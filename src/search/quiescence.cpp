@@ -47,6 +47,7 @@ Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assesse
     MovePicker picker{position_, checked ? Choice::all : Choice::good_captures,
                       hit ? hit->move : Move::none(), order};
     for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
+        if (overlooks(move)) continue;
         if (!checked) {
             const int victim = exchange_value(position_.at(move.to()).type());
             if (!window.alpha.is_decided() && standing + victim + params_.quiescence_margin <= window.alpha) {

@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
+#include "janggun/board/movegen.hpp"
 #include "janggun/util/assert.hpp"
 #include "worker.hpp"
 
@@ -27,17 +29,13 @@ void Worker::prepare(const Task& task) {
     JANGGUN_ASSERT(!task.root_moves.empty());
     rules_ = &task.game->rules();
     params_ = task.params;
+    blind_spots_ = task.blind_spots;
     position_ = task.game->position();
     const auto past = task.game->history();
     history_.clear();
     history_.reserve(past.size() + kMostPlies + 2);
     history_.assign(past.begin(), past.end());
-    root_moves_.clear();
-    for (const board::Move move : task.root_moves) {
-        root_moves_.emplace_back();
-        root_moves_.back().move = move;
-        root_moves_.back().line.set(move, {});
-    }
+    list_root_moves(task.root_moves);
     lines_wanted_ = std::min(task.lines, static_cast<int>(root_moves_.size()));
     most_depth_ = std::min(task.most_depth, kMostPlies);
     most_nodes_ = task.most_nodes;
@@ -50,6 +48,30 @@ void Worker::prepare(const Task& task) {
     made_ = 0;
     tallies_.front() = eval::Tally::of(position_);
     structures_.front() = Structure::of(position_);
+}
+
+// All that are seen: a mate always is, and where nothing is, everything but the pass.
+void Worker::list_root_moves(const std::vector<board::Move>& moves) {
+    std::vector<board::Move> seen;
+    std::copy_if(moves.begin(), moves.end(), std::back_inserter(seen), [this](board::Move move) {
+        return !blind_spots_.hide(position_, move, history_.back()) || mates(move);
+    });
+    if (seen.empty()) {
+        std::copy_if(moves.begin(), moves.end(), std::back_inserter(seen),
+                     [](board::Move move) { return !move.is_pass(); });
+    }
+    root_moves_.clear();
+    for (const board::Move move : seen.empty() ? moves : seen) {
+        root_moves_.emplace_back();
+        root_moves_.back().move = move;
+        root_moves_.back().line.set(move, {});
+    }
+}
+
+bool Worker::mates(board::Move move) const {
+    board::Position next = position_;
+    static_cast<void>(next.make(move));
+    return board::in_check_after(next, move) && board::count_legal(next) == 0;
 }
 
 void Worker::forget() {

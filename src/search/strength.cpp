@@ -1,40 +1,95 @@
 #include "janggun/search/strength.hpp"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 
 #include "janggun/util/rng.hpp"
 
 namespace janggun::search {
 
-Strength Strength::of_elo(int elo) noexcept {
-    const int clamped = std::clamp(elo, kLeastElo, kMostElo);
-    return {kLeast + (clamped - kLeastElo) * (kFull - 1 - kLeast) / (kMostElo - kLeastElo)};
+namespace {
+
+// What makes up a strength, as found by games at some levels; between them it is interpolated.
+struct Makeup {
+    int level;
+    int nodes;         // for each line
+    int blindness;     // of a thousand
+    int indifference;  // in centipawns
+};
+
+constexpr std::array kMakeups{
+    Makeup{-20, 40, 900, 120}, Makeup{-16, 49, 754, 91}, Makeup{-12, 84, 580, 68},  Makeup{-8, 156, 392, 49},
+    Makeup{-4, 418, 241, 33},  Makeup{0, 1050, 146, 24}, Makeup{4, 2460, 88, 16},   Makeup{8, 6200, 41, 9},
+    Makeup{12, 16'500, 15, 5}, Makeup{16, 51'000, 4, 2}, Makeup{19, 150'000, 0, 0},
+};
+
+constexpr int kLeast = Strength::kLeastLevel;
+constexpr int kSteps = Strength::kFullLevel - 1 - kLeast;
+constexpr int kSpan = Strength::kMostElo - Strength::kLeastElo;
+
+static_assert(kMakeups.front().level == kLeast && kMakeups.back().level == kLeast + kSteps);
+
+constexpr int elo_of(int level) { return Strength::kLeastElo + (level - kLeast) * kSpan / kSteps; }
+
+int interpolate(int elo, int Makeup::*part) {
+    const auto above = std::find_if(kMakeups.begin() + 1, kMakeups.end() - 1,
+                                    [elo](const Makeup& makeup) { return elo_of(makeup.level) >= elo; });
+    const auto below = std::prev(above);
+    const int from = elo_of(below->level);
+    const int to = elo_of(above->level);
+    return *below.*part + (*above.*part - *below.*part) * (elo - from) / (to - from);
 }
 
+}  // namespace
+
+Strength Strength::of_elo(int elo) noexcept { return Strength{std::clamp(elo, kLeastElo, kMostElo)}; }
+
+Strength Strength::of_level(int level) noexcept { return of_elo(elo_of(level)); }
+
 std::uint64_t Strength::most_nodes() const noexcept {
-    // Twice as many with every three levels, from 50.
-    constexpr std::uint64_t kFewest = 50;
-    constexpr unsigned kLevelsPerDoubling = 3;
-    const auto steps = static_cast<unsigned>(level - kLeast);
-    const std::uint64_t whole = kFewest << (steps / kLevelsPerDoubling);
-    return whole + whole * (steps % kLevelsPerDoubling) / kLevelsPerDoubling;
+    return static_cast<std::uint64_t>(interpolate(elo_, &Makeup::nodes)) *
+           static_cast<std::uint64_t>(candidates());
+}
+
+int Strength::blindness() const noexcept { return interpolate(elo_, &Makeup::blindness); }
+
+int Strength::indifference() const noexcept { return interpolate(elo_, &Makeup::indifference); }
+
+int Strength::candidates() const noexcept {
+    constexpr int kMostCandidates = 4;
+    constexpr int kCentipawnsEach = 6;
+    return std::min(1 + (indifference() + kCentipawnsEach - 1) / kCentipawnsEach, kMostCandidates);
+}
+
+int Strength::most_given_away() const noexcept {
+    constexpr int kHalvings = 3;
+    return kHalvings * indifference();
 }
 
 std::size_t Strength::choose(std::span<const Info> lines, std::uint64_t seed) const noexcept {
-    constexpr int kCentipawnsPerLevel = 8;
-    const auto slack = static_cast<std::uint32_t>((kFull - level) * kCentipawnsPerLevel + 1);
-    util::Rng rng{seed};
-    std::size_t chosen = 0;
-    int highest = 0;
+    const eval::Score best = lines.front().units;
+    if (best.is_decided() || indifference() == 0) return 0;
+    constexpr std::uint32_t kWhole = 1U << 20U;
+    const int half = indifference();
+    // The chance of a line, halved by every so many centipawns and straight in between. Nobody passes because
+    // it does not matter.
+    const auto chance = [&](const Info& line) -> std::uint32_t {
+        const int deficit = best - line.units;
+        if (deficit > most_given_away() || (deficit > 0 && line.line.front().is_pass())) return 0;
+        const auto part = static_cast<std::uint32_t>(2 * half - deficit % half);
+        return (kWhole >> static_cast<unsigned>(deficit / half)) / static_cast<std::uint32_t>(2 * half) *
+               part;
+    };
+    std::uint32_t sum = 0;
+    for (const Info& line : lines) sum += chance(line);
+    std::uint32_t luck = util::Rng{seed}.below(sum);
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        const int luck = static_cast<int>(rng.below(slack));
-        const int worth = lines[i].units.raw() + luck;
-        if (i == 0 || worth > highest) {
-            chosen = i;
-            highest = worth;
-        }
+        const std::uint32_t here = chance(lines[i]);
+        if (luck < here) return i;
+        luck -= here;
     }
-    return chosen;
+    return 0;
 }
 
 }  // namespace janggun::search

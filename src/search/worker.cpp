@@ -280,7 +280,7 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
     const Ordering order = ordering(ply);
     MovePicker picker{position_, Choice::all, table_move, order};
     for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
-        if (move == excluded) continue;
+        if (move == excluded || overlooks(move)) continue;
         ++number;
         const bool is_quiet = move.is_pass() || position_.at(move.to()).is_none();
         const int worth = picker.last_worth();

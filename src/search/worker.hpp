@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "blind_spots.hpp"
 #include "correction.hpp"
 #include "history.hpp"
 #include "janggun/board/position.hpp"
@@ -45,6 +46,7 @@ struct Task {
     std::uint64_t most_nodes = ~std::uint64_t{0};
     std::optional<int> mate;  // enough is a mate in that many moves
     int lines = 1;            // how many to find
+    BlindSpots blind_spots;   // none for a strong player
     Params params;
 };
 
@@ -92,6 +94,8 @@ class Worker {
     };
 
     // root.cpp
+    void list_root_moves(const std::vector<board::Move>& moves);
+    [[nodiscard]] bool mates(board::Move move) const;
     void search_iteration(int depth, const Report* report);
     void fall_back();
     [[nodiscard]] eval::Score search_root(Window window, int depth, std::size_t first);
@@ -124,6 +128,10 @@ class Worker {
     void make(board::Move move, int ply);
     void unmake(board::Move move);
     [[nodiscard]] bool in_check() const noexcept { return history_.back().in_check; }
+    // Below the root. A pass is there for everybody, or what is not seen could be taken for a mate.
+    [[nodiscard]] bool overlooks(board::Move move) const noexcept {
+        return !move.is_pass() && blind_spots_.hide(position_, move, history_.back());
+    }
     [[nodiscard]] bool is_stopped() const noexcept { return may_stop_ && control_.is_stopped(); }
     [[nodiscard]] Frame& frame(int ply) noexcept {
         const int index = ply + kBefore;
@@ -154,6 +162,7 @@ class Worker {
     unsigned number_;
     const game::Rules* rules_ = nullptr;
     Params params_;
+    BlindSpots blind_spots_;
     board::Position position_;
     std::vector<game::PlyRecord> history_;  // of the game and the path from the root
     std::vector<RootMove> root_moves_;

@@ -38,7 +38,7 @@ Settings lines(int lines) {
 
 Settings strength(int level) {
     Settings settings;
-    settings.strength = Strength{level};
+    settings.strength = Strength::of_level(level);
     return settings;
 }
 

@@ -16,7 +16,7 @@ struct Config {
     int lines = 1;  // MultiPV
     bool ponder = false;
     int move_overhead_ms = 10;
-    int skill_level = search::Strength::kFull;
+    int skill_level = search::Strength::kFullLevel;
     bool limit_strength = false;
     int elo = search::Strength::kMostElo;
     bool analyse_mode = false;

@@ -58,10 +58,18 @@ class Pool {
     [[nodiscard]] Outcome outcome(const Settings& settings) const;
     [[nodiscard]] board::Move expected_answer(const Info& line) const;
     [[nodiscard]] std::uint64_t nodes() const;
+    void gather(const Settings& settings);
+    [[nodiscard]] const Table& table_in_use() const;
+
+    // Who plays below full strength begins each search with nothing learnt, so that it depends on the
+    // position alone, and needs little.
+    struct Modest;
 
     std::unique_ptr<Table> table_;
     Control control_;
     std::vector<std::unique_ptr<Worker>> workers_;
+    std::unique_ptr<Modest> modest_;  // once it is asked for
+    std::vector<Worker*> team_;       // of the search that runs or ran last, the leader first
     std::optional<game::Game> game_;  // that is searched
     std::atomic<bool> searching_{false};
     std::thread leader_;

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+
+#include "janggun/board/move.hpp"
+#include "janggun/board/position.hpp"
+#include "janggun/board/types.hpp"
+#include "janggun/game/verdict.hpp"
+#include "janggun/util/rng.hpp"
+
+namespace janggun::search {
+
+// The moves that a weak player does not see during one search, wherever on a line they come: by from and to,
+// so that a threat is seen or not, whatever is done about it. Leaps and long lines hide best; what took
+// something is always seen to be takeable, and so is every way out of check.
+class BlindSpots {
+  public:
+    BlindSpots() = default;
+    BlindSpots(int per_thousand, std::uint64_t seed) noexcept : per_thousand_{per_thousand}, seed_{seed} {}
+
+    // Of a move of the position that the last ply of the game led to.
+    [[nodiscard]] bool hide(const board::Position& position, board::Move move,
+                            const game::PlyRecord& last) const noexcept {
+        if (per_thousand_ == 0 || last.in_check) return false;
+        if (!last.move.is_none() && move.to() == last.move.to() && last.captures) return false;
+        constexpr std::uint32_t kAll = 1000 * kFullWeight;
+        util::Rng luck{seed_ ^ (std::uint64_t{move.from().index()} << 8U) ^ move.to().index()};
+        return luck.below(kAll) < static_cast<std::uint32_t>(per_thousand_ * weight(position, move));
+    }
+
+  private:
+    static constexpr std::uint32_t kFullWeight = 8;
+
+    // How well a move hides.
+    [[nodiscard]] static int weight(const board::Position& position, board::Move move) noexcept {
+        using board::PieceType;
+        if (position.at(move.to()).is_none()) return 8;
+        switch (position.at(move.from()).type()) {
+            case PieceType::elephant:
+            case PieceType::cannon: return 8;
+            case PieceType::horse: return 6;
+            case PieceType::chariot: return 4;
+            case PieceType::soldier:
+            case PieceType::guard:
+            case PieceType::king: return 2;
+        }
+        return 8;
+    }
+
+    int per_thousand_ = 0;
+    std::uint64_t seed_ = 0;
+};
+
+}  // namespace janggun::search
