@@ -94,7 +94,7 @@ void add_engine_options(CLI::App& command, PlayOptions& options) {
     CLI::Option* level = add_text_option(command, "--level", options.level,
                                          "How well the engine plays, -20 to 20 (default: 20)");
     level->type_name("N");
-    add_text_option(command, "--elo", options.elo, "The same as a rating, 500 to 2500")
+    add_text_option(command, "--elo", options.elo, "The same as a rating, 500 to 2840")
         ->type_name("N")
         ->excludes(level);
     add_text_option(

@@ -34,6 +34,7 @@ class BlindSpots {
     // How well a move hides.
     [[nodiscard]] static int weight(const board::Position& position, board::Move move) noexcept {
         using board::PieceType;
+        if (move.is_pass()) return 2 * static_cast<int>(kFullWeight);  // a thought for good players
         if (position.at(move.to()).is_none()) return 8;
         switch (position.at(move.from()).type()) {
             case PieceType::elephant:

@@ -15,11 +15,11 @@ struct Makeup {
     int level;
     int nodes;         // for each line
     int blindness;     // of a thousand
-    int indifference;  // in centipawns
+    int indifference;  // in units of the evaluation
 };
 
 constexpr std::array kMakeups{
-    Makeup{-20, 40, 900, 120}, Makeup{-16, 49, 754, 91}, Makeup{-12, 84, 580, 68},  Makeup{-8, 156, 392, 49},
+    Makeup{-20, 46, 830, 110}, Makeup{-16, 56, 720, 88}, Makeup{-12, 84, 580, 68},  Makeup{-8, 156, 392, 49},
     Makeup{-4, 418, 241, 33},  Makeup{0, 1050, 146, 24}, Makeup{4, 2460, 88, 16},   Makeup{8, 6200, 41, 9},
     Makeup{12, 16'500, 15, 5}, Makeup{16, 51'000, 4, 2}, Makeup{19, 150'000, 0, 0},
 };
@@ -58,8 +58,8 @@ int Strength::indifference() const noexcept { return interpolate(elo_, &Makeup::
 
 int Strength::candidates() const noexcept {
     constexpr int kMostCandidates = 4;
-    constexpr int kCentipawnsEach = 6;
-    return std::min(1 + (indifference() + kCentipawnsEach - 1) / kCentipawnsEach, kMostCandidates);
+    constexpr int kUnitsEach = 6;
+    return std::min(1 + (indifference() + kUnitsEach - 1) / kUnitsEach, kMostCandidates);
 }
 
 int Strength::most_given_away() const noexcept {
@@ -72,7 +72,7 @@ std::size_t Strength::choose(std::span<const Info> lines, std::uint64_t seed) co
     if (best.is_decided() || indifference() == 0) return 0;
     constexpr std::uint32_t kWhole = 1U << 20U;
     const int half = indifference();
-    // The chance of a line, halved by every so many centipawns and straight in between. Nobody passes because
+    // The chance of a line, halved by every so many units and straight in between. Nobody passes because
     // it does not matter.
     const auto chance = [&](const Info& line) -> std::uint32_t {
         const int deficit = best - line.units;

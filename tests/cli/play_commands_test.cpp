@@ -230,7 +230,7 @@ TEST_CASE("quit leaves, and says what is lost", "[play]") {
 TEST_CASE("bad options are refused before the game begins", "[play]") {
     check_refusal(run({"play", "--side", "white"}), {"--side", "'white'", "cho, han, both or none"});
     check_refusal(run({"play", "--level", "21"}), {"--level", "'21'", "-20 to 20"});
-    check_refusal(run({"play", "--elo", "100"}), {"--elo", "'100'", "500 to 2500"});
+    check_refusal(run({"play", "--elo", "100"}), {"--elo", "'100'", "500 to 2840"});
     check_refusal(run({"play", "--elo", "900", "--level", "3"}), {"--elo", "--level"});
     check_refusal(run({"play", "--movetime", "0"}), {"--movetime", "'0'", "1 to 86400000"});
     check_refusal(run({"play", "--depth", "x"}), {"--depth", "'x'", "1 to 120"});

@@ -161,7 +161,7 @@ TEST_CASE("a value that does not fit is refused, with what would", "[engine]") {
         {"Move Overhead", "5001", "option Move Overhead: '5001' is not a whole number from 0 to 5000"},
         {"Skill Level", "-21", "option Skill Level: '-21' is not a whole number from -20 to 20"},
         {"Skill Level", "21", "option Skill Level: '21' is not a whole number from -20 to 20"},
-        {"UCI_Elo", "499", "option UCI_Elo: '499' is not a whole number from 500 to 2500"},
+        {"UCI_Elo", "499", "option UCI_Elo: '499' is not a whole number from 500 to 2840"},
         {"Ponder", "", "option Ponder: '' is not true or false"},
         {"Ponder", "1", "option Ponder: '1' is not true or false"},
         {"UCI_ShowWDL", "truee", "option UCI_ShowWDL: 'truee' is not true or false"},

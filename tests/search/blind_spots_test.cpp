@@ -55,6 +55,7 @@ TEST_CASE("blind spots depend on the move and the seed alone", "[search]") {
 TEST_CASE("half of the quiet moves are hidden from who is half blind", "[search]") {
     CHECK(blind_to(start(), "a4a5") > 450);
     CHECK(blind_to(start(), "a4a5") < 550);
+    CHECK(blind_to(start(), "e2e2") == 1000);  // the pass
 }
 
 TEST_CASE("captures by leaps and long lines hide better than those at hand", "[search]") {

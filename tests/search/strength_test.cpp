@@ -206,7 +206,7 @@ TEST_CASE("no level gives away more than it may, as it sees it", "[search]") {
                 return info.line.front() == found.outcome.best;
             });
             REQUIRE(played != lines.end());
-            CHECK(lines.front().score - played->score <= strength.most_given_away());
+            CHECK(lines.front().units - played->units <= strength.most_given_away());
         }
     }
 }

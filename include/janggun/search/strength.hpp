@@ -17,7 +17,7 @@ class Strength {
     static constexpr int kFullLevel = 20;  // plays as well as it can: no Strength at all
     // Of the lowest level, and of the highest below full strength. Levels are as far apart as each other.
     static constexpr int kLeastElo = 500;
-    static constexpr int kMostElo = 2500;
+    static constexpr int kMostElo = 2840;
 
     [[nodiscard]] static Strength of_elo(int elo) noexcept;
     // Of a level below full strength.
@@ -31,7 +31,7 @@ class Strength {
     [[nodiscard]] int candidates() const noexcept;
     // Which of the lines, best first, it plays.
     [[nodiscard]] std::size_t choose(std::span<const Info> lines, std::uint64_t seed) const noexcept;
-    // How many centipawns worse than the best line, as it sees them, the one it plays can be.
+    // How many units of the evaluation worse than the best line, as it sees them, the one it plays can be.
     [[nodiscard]] int most_given_away() const noexcept;
 
     friend bool operator==(Strength, Strength) noexcept = default;
