@@ -6,22 +6,22 @@
 namespace janggun::search {
 
 // The numbers of the search that games decide: where it prunes, how much less deeply it looks, how far it
-// trusts the evaluation. Depths are in plies, margins in centipawns.
+// trusts the evaluation. Depths are in plies, margins in units of the evaluation.
 struct Params {
     // Aspiration: half of the first window around the last score.
-    int first_window = 40;
+    int first_window = 32;
 
     // A node whose evaluation is so far above beta, for each ply of depth, is held.
     int hold_depth = 8;
-    int hold_margin = 95;
+    int hold_margin = 70;
     // One so far below alpha, for each ply of depth, is left to captures.
     int give_up_depth = 3;
-    int give_up_margin = 250;
+    int give_up_margin = 223;
     // The pass first: by how many plies less deeply, one more for so many plies of depth and for so many
-    // centipawns above beta.
+    // units above beta.
     int pass_reduction = 3;
     int pass_depth_divisor = 3;
-    int pass_margin = 150;
+    int pass_margin = 115;
     // From this depth on, a capture that at less depth wins by the margin holds the node.
     int capture_first_depth = 5;
     int capture_first_margin = 200;
@@ -29,43 +29,43 @@ struct Params {
     int unknown_move_depth = 4;
 
     // The table's move alone holds the node: from which depth on that is asked, and below what score of the
-    // others, in centipawns for each ply; so much further below, it is searched deeper by two.
+    // others, in units for each ply; so much further below, it is searched deeper by two.
     int singular_depth = 7;
     int singular_margin = 2;
     int singular_twice_margin = 1000;
 
     // Quiet moves are left out behind so many, and half as many where the side is not doing better.
     int count_depth = 8;
-    int count_base = 3;
+    int count_base = 4;
     // Where the evaluation is so far below alpha: at depth 0, and for each ply.
     int futility_depth = 8;
-    int futility_base = 120;
-    int futility_margin = 110;
+    int futility_base = 111;
+    int futility_margin = 77;
     // With a history as bad as this for each ply, in hundreds.
     int history_depth = 5;
-    int history_margin = 35;
+    int history_margin = 37;
     // Where they lose so much by exchange: quiet moves for each ply squared, captures for each ply.
     int quiet_exchange_depth = 8;
-    int quiet_exchange_margin = 30;
+    int quiet_exchange_margin = 21;
     int capture_exchange_depth = 6;
-    int capture_exchange_margin = 110;
+    int capture_exchange_margin = 112;
 
     // Late moves: hundredths of a ply, and a hundredth of the divisor of the product of both logarithms.
-    int reduction_base = 80;
-    int reduction_divisor = 458;
+    int reduction_base = 97;
+    int reduction_divisor = 369;
     // A history as good as this, in hundreds, takes a ply off the reduction.
-    int reduction_history = 120;
+    int reduction_history = 97;
 
     // What a capture in quiescence may gain beyond what it takes.
-    int quiescence_margin = 180;
+    int quiescence_margin = 190;
 
     // Lessons of the histories: for each ply of depth, and for each ply squared, and the most.
-    int lesson_ply = 160;
+    int lesson_ply = 165;
     int lesson_square = 6;
     int lesson_most = 2400;
-    // Corrections of the evaluation: lessons for each centipawn and ply, and how many of them are worth one.
+    // Corrections of the evaluation: lessons for each unit and ply, and how many of them are worth one.
     int correction_lesson = 2;
-    int correction_units = 256;
+    int correction_units = 309;
 
     friend constexpr bool operator==(const Params&, const Params&) noexcept = default;
 };
