@@ -87,7 +87,8 @@ search::Limits Clock::limits(board::Side side, int plies) const {
     search::Limits limits;
     limits.depth = depth_;
     if (move_time_) {
-        limits.move_time = move_time_;
+        constexpr Milliseconds kOnTheWay{10};  // the front end's clock runs until it has read the move
+        limits.move_time = std::max(*move_time_ - kOnTheWay, Milliseconds{1});
         return limits;
     }
     search::Clocks& clocks = limits.clocks;

@@ -17,7 +17,8 @@ Milliseconds own_time(const Clocks& clocks, std::size_t side) {
 
 TimePlan plan_time(const Limits& limits, board::Side side, TimeHabits habits) {
     TimePlan plan;
-    if (limits.move_time) plan.hard = std::max(*limits.move_time - habits.overhead, 1ms);
+    // No clock runs down when a time for the move is over, so that all of it is used.
+    if (limits.move_time) plan.hard = std::max(*limits.move_time, 1ms);
     if (!limits.clocks.are_given()) return plan;
 
     // A game is taken to last this many more moves, and a fifth of the clock is the most that one may cost.
