@@ -8,15 +8,15 @@
 
 namespace janggun::search {
 
-// What a piece is worth in an exchange, in centipawns, by type: soldier, guard, king, horse, elephant,
-// chariot, cannon.
+// What a piece is worth in an exchange, in units of the evaluation, by type: soldier, guard, king, horse,
+// elephant, chariot, cannon.
 inline constexpr std::array<int, board::kPieceTypes> kExchangeValues{160, 290, 5000, 420, 250, 960, 540};
 
 [[nodiscard]] constexpr int exchange_value(board::PieceType type) noexcept {
     return kExchangeValues[index(type)];
 }
 
-// Whether the side to move comes out with at least `threshold` centipawns when `move` is made and then both
+// Whether the side to move comes out with at least `threshold` units when `move` is made and then both
 // sides take on its target for as long as it pays, the least valuable piece first. Screens, legs and lines
 // are looked at anew after each capture; checks and pins are not.
 [[nodiscard]] bool exchange_gains(const board::Position& position, board::Move move, int threshold) noexcept;

@@ -20,8 +20,8 @@ using eval::Score;
 
 namespace {
 
-// What the first recurrence of a position is worth, in centipawns, to the side that a third one would favour:
-// more than nothing, and far less than the win that only a true repetition brings.
+// What the first recurrence of a position is worth, in units of the evaluation, to the side that a third one
+// would favour: more than nothing, and far less than the win that only a true repetition brings.
 constexpr int kRecurrence = 60;
 
 // How many plies beyond twice the iteration's depth answers to check are searched one ply deeper.
@@ -81,8 +81,8 @@ Score Worker::undecided_outcome(int ply) const {
 std::optional<Score> Worker::recurrence(int ply) const {
     const auto again = game::find_repetition(history_, position_.halfmove_clock(), 2);
     if (!again || again->plies > static_cast<std::size_t>(ply)) return std::nullopt;
-    const auto worth = [this](int centipawns) {
-        return weighed_by_counter(Score{centipawns}, position_, tallies_[made_], *rules_);
+    const auto worth = [this](int units) {
+        return weighed_by_counter(Score{units}, position_, tallies_[made_], *rules_);
     };
     switch (again->checker) {
         case game::Fault::mover: return worth(kRecurrence);

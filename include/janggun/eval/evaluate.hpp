@@ -47,12 +47,12 @@ struct Breakdown {
     [[nodiscard]] const Phased& of(Term term, board::Side side) const noexcept {
         return values[static_cast<std::size_t>(term)][index(side)];
     }
-    // Cho's total less Han's, the tempo apart, in 1/kFullPhase of a centipawn.
+    // Cho's total less Han's, the tempo apart, in 1/kFullPhase of a unit.
     [[nodiscard]] int balance() const noexcept;
 };
 
 // The parts and their sum: evaluate() is the sum of breakdown() for the side to move, cut to whole
-// centipawns.
+// units.
 [[nodiscard]] Breakdown breakdown(const board::Position& position, const game::Rules& rules) noexcept;
 [[nodiscard]] Score evaluate(const board::Position& position, const game::Rules& rules) noexcept;
 // The same, for who has kept the tally of the position.

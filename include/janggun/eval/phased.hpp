@@ -4,7 +4,7 @@
 
 namespace janggun::eval {
 
-// Centipawns with all pieces on the board, and with none but kings: a position lies between. Both are kept in
+// Units with all pieces on the board, and with none but kings: a position lies between. Both are kept in
 // one word, so that one addition adds both: early from bit 40, late from bit 16, and below them room for who
 // wants to count something besides. A negative late part borrows from the early one, which the reading gives
 // back; no sum comes near what 24 bits can hold.
@@ -48,7 +48,7 @@ class Phased {
     friend constexpr Phased operator-(Phased a, Phased b) noexcept { return a -= b; }
     friend constexpr bool operator==(Phased, Phased) noexcept = default;
 
-    // At a phase between 0 and kFull, in 1/kFull of a centipawn.
+    // At a phase between 0 and kFull, in 1/kFull of a unit.
     [[nodiscard]] constexpr int at(int phase) const noexcept {
         return early() * phase + late() * (kFull - phase);
     }

@@ -50,12 +50,8 @@ class Score {
     [[nodiscard]] constexpr Score from_root(int plies) const noexcept { return shifted(-plies); }
 
     friend constexpr Score operator-(Score score) noexcept { return Score{-score.raw_}; }
-    friend constexpr Score operator+(Score score, int centipawns) noexcept {
-        return Score{score.raw_ + centipawns};
-    }
-    friend constexpr Score operator-(Score score, int centipawns) noexcept {
-        return Score{score.raw_ - centipawns};
-    }
+    friend constexpr Score operator+(Score score, int units) noexcept { return Score{score.raw_ + units}; }
+    friend constexpr Score operator-(Score score, int units) noexcept { return Score{score.raw_ - units}; }
     friend constexpr int operator-(Score a, Score b) noexcept { return a.raw_ - b.raw_; }
     friend constexpr bool operator==(Score, Score) noexcept = default;
     // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 finds a literal 0 in every spaceship
@@ -76,10 +72,10 @@ static_assert(Score::points_lost_in(5).is_points() && !Score::points_lost_in(5).
 static_assert(!Score{Score::kBestEvaluation}.is_decided());
 
 // An evaluation: what a search may add to it never reaches the decided bands.
-[[nodiscard]] constexpr Score bounded(int centipawns) noexcept {
-    if (centipawns > Score::kBestEvaluation) return Score{Score::kBestEvaluation};
-    if (centipawns < -Score::kBestEvaluation) return Score{-Score::kBestEvaluation};
-    return Score{centipawns};
+[[nodiscard]] constexpr Score bounded(int units) noexcept {
+    if (units > Score::kBestEvaluation) return Score{Score::kBestEvaluation};
+    if (units < -Score::kBestEvaluation) return Score{-Score::kBestEvaluation};
+    return Score{units};
 }
 
 }  // namespace janggun::eval

@@ -39,7 +39,7 @@ class Strength {
   private:
     explicit Strength(int elo) noexcept : elo_{elo} {}
 
-    // Centipawns that make a line half as likely to be chosen.
+    // Units that make a line half as likely to be chosen.
     [[nodiscard]] int indifference() const noexcept;
 
     int elo_;
