@@ -1,6 +1,6 @@
 #pragma once
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -16,6 +16,11 @@
 // Positions in which one side has what it needs, and the games from them: held.epd and won.epd.
 
 namespace janggun::match_test {
+
+// How many games of a collection may go wrong: nobody has proved that each lead can be held, and a game is
+// another one with each number of the engine that changes.
+inline constexpr std::size_t kMostLeadsLost = 6;
+inline constexpr std::size_t kMostMatesMissed = 2;
 
 struct Ending {
     std::string line;  // of the file
