@@ -75,7 +75,8 @@ std::size_t Strength::choose(std::span<const Info> lines, std::uint64_t seed) co
     // The chance of a line, halved by every so many units and straight in between. Nobody passes because
     // it does not matter.
     const auto chance = [&](const Info& line) -> std::uint32_t {
-        const int deficit = best - line.units;
+        // A search that was cut short can leave a line that has overtaken the first.
+        const int deficit = std::max(best - line.units, 0);
         if (deficit > most_given_away() || (deficit > 0 && line.line.front().is_pass())) return 0;
         const auto part = static_cast<std::uint32_t>(2 * half - deficit % half);
         return (kWhole >> static_cast<unsigned>(deficit / half)) / static_cast<std::uint32_t>(2 * half) *
