@@ -163,8 +163,9 @@ constexpr std::size_t kBuckets = 2 * kBucketsPerSide + 1;
 
 std::size_t bucket_of(int centipawns) {
     const int number = (std::abs(centipawns) + kBucketWidth / 2) / kBucketWidth;
-    const int signed_number = std::min(number, kBucketsPerSide) * (centipawns < 0 ? -1 : 1);
-    return static_cast<std::size_t>(signed_number + kBucketsPerSide);
+    const int from_middle = std::min(number, kBucketsPerSide);
+    const int bucket = kBucketsPerSide + (centipawns < 0 ? -from_middle : from_middle);
+    return static_cast<std::size_t>(bucket);
 }
 
 std::vector<Bucket> empty_buckets() {

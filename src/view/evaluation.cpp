@@ -81,7 +81,7 @@ std::string reasons_text(Side side, const Explanation& explanation) {
     constexpr int kWorthTelling = 10;
     constexpr std::size_t kMost = 3;
     struct Reason {
-        int worth;
+        int worth = 0;
         std::string_view name;
     };
     std::vector<Reason> reasons;
@@ -96,6 +96,7 @@ std::string reasons_text(Side side, const Explanation& explanation) {
                      [](const Reason& a, const Reason& b) { return a.worth > b.worth; });
     reasons.resize(std::min(reasons.size(), kMost));
     std::vector<std::string> words;
+    words.reserve(reasons.size());
     for (const Reason& reason : reasons)
         words.push_back(fmt::format("{} {}", reason.name, hundredths_text(reason.worth)));
     return words.empty() ? "" : fmt::format(" For {}: {}.", side_name(side), fmt::join(words, ", "));

@@ -16,7 +16,9 @@ class PieceSet {
     constexpr explicit PieceSet(PieceId id) noexcept : bits_{std::uint64_t{1} << id.raw()} {}
 
     constexpr void add(PieceId id) noexcept { bits_ |= std::uint64_t{1} << id.raw(); }
-    constexpr void add_if(PieceId id, bool wanted) noexcept { bits_ |= std::uint64_t{wanted} << id.raw(); }
+    constexpr void add_if(PieceId id, bool wanted) noexcept {
+        bits_ |= static_cast<std::uint64_t>(wanted) << id.raw();
+    }
     // The same for who has the mask: all ones or nothing.
     constexpr void add_masked(PieceId id, std::uint64_t mask) noexcept {
         bits_ |= mask & (std::uint64_t{1} << id.raw());
