@@ -34,11 +34,7 @@ match::MatchOutcome play(const MatchOptions& options, const match::MatchSettings
     const auto listener = [&](std::int64_t /*number*/, const match::PlayedGame& game,
                               const match::Tally& tally) {
         if (records) records->append(record_text(game.record) + '\n');
-        if (console.err_is_terminal) {
-            progress.show(match_progress(settings, tally));
-        } else if (options.progress) {
-            console.err << match_progress(settings, tally) << '\n' << std::flush;
-        }
+        progress.tell(options.progress, [&] { return match_progress(settings, tally); });
     };
     try {
         return match::run_match(settings, make_player, listener, stop);

@@ -5,10 +5,13 @@
 #include <string>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "choices.hpp"
 #include "commands.hpp"
 #include "input.hpp"
 #include "janggun/engine/config.hpp"
+#include "janggun/search/strength.hpp"
 #include "play_file.hpp"
 #include "play_session.hpp"
 #include "play_start.hpp"
@@ -94,7 +97,9 @@ void add_engine_options(CLI::App& command, PlayOptions& options) {
     CLI::Option* level = add_text_option(command, "--level", options.level,
                                          "How well the engine plays, -20 to 20 (default: 20)");
     level->type_name("N");
-    add_text_option(command, "--elo", options.elo, "The same as a rating, 500 to 2840")
+    add_text_option(command, "--elo", options.elo,
+                    fmt::format("The same as a rating, {} to {}", search::Strength::kLeastElo,
+                                search::Strength::kMostElo))
         ->type_name("N")
         ->excludes(level);
     add_text_option(

@@ -22,6 +22,16 @@ class ProgressLine {
         is_shown_ = true;
     }
 
+    // Where nobody watches, a line of its own if that is wanted. `text()` makes it.
+    template <class Text>
+    void tell(bool is_wanted, Text&& text) {
+        if (console_.err_is_terminal) {
+            show(text());
+        } else if (is_wanted) {
+            console_.err << text() << '\n' << std::flush;
+        }
+    }
+
     // While other lines are written.
     void hide() {
         if (is_shown_) console_.err << "\r\x1b[K" << std::flush;

@@ -112,11 +112,7 @@ void play(const SelfplayOptions& options, const std::stop_token& stop, const Con
         ++pace.games;
         pace.positions += static_cast<std::int64_t>(game.moves.size());
         pace.seconds = watch.seconds();
-        if (console.err_is_terminal) {
-            line.show(selfplay_progress(summary, games, pace));
-        } else if (options.progress) {
-            console.err << selfplay_progress(summary, games, pace) << '\n' << std::flush;
-        }
+        line.tell(options.progress, [&] { return selfplay_progress(summary, games, pace); });
     };
     try {
         play_games(settings, {summary.all.games, games}, concurrency, listener, stop);

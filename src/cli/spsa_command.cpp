@@ -115,11 +115,7 @@ void play(const SpsaOptions& options, const train::SearchFitSettings& settings, 
         log.append(pair, half_points);
         ++pace.pairs;
         pace.seconds = watch.seconds();
-        if (console.err_is_terminal) {
-            line.show(spsa_progress(settings, spsa, pace));
-        } else if (options.progress) {
-            console.err << spsa_progress(settings, spsa, pace) << '\n' << std::flush;
-        }
+        line.tell(options.progress, [&] { return spsa_progress(settings, spsa, pace); });
     };
     try {
         play_pairs(settings, spsa, concurrency, listener, stop);

@@ -89,10 +89,10 @@ std::vector<eval::Group> read_groups(std::string_view text) {
 }
 
 train::TuneSettings read_settings(const TuneOptions& options) {
-    constexpr double kPerCentipawn = 10;
+    constexpr double kTenths = 10;
     train::TuneSettings settings;
     settings.epochs = static_cast<int>(read_number("--epochs", options.epochs, 0, 100'000));
-    settings.rate = static_cast<double>(read_number("--rate", options.rate, 1, 1000)) / kPerCentipawn;
+    settings.rate = static_cast<double>(read_number("--rate", options.rate, 1, 1000)) / kTenths;
     if (options.without) settings.without = read_groups(*options.without);
     settings.threads = read_engine_option("--threads", options.threads, "Threads");
     return settings;

@@ -240,8 +240,8 @@ Phased balance_of(const Position& position, const Tally& tally, const std::array
 }
 
 // A side's total with these tables alone.
-Phased total_of(Side side, const Position& position, const game::Rules& rules, const Tables& tables) {
-    const Tally tally = Tally::of(position, tables);
+Phased total_of(Side side, const Position& position, const Tally& tally,
+                const std::array<Activity, 2>& active, const game::Rules& rules, const Tables& tables) {
     Phased standing;
     PieceNumbers own;
     position.for_each_piece(side, [&](board::PieceId id, Square square) {
@@ -255,7 +255,7 @@ Phased total_of(Side side, const Position& position, const game::Rules& rules, c
         standing += company.beside(side, tables.pairs[index(id.type())]);
         own.add(id);
     });
-    return standing + surroundings(side, position, tally, activities(position, tables), rules, tables);
+    return standing + surroundings(side, position, tally, active, rules, tables);
 }
 
 constexpr Term term_of(Group group) {
@@ -329,7 +329,10 @@ Breakdown breakdown(const Position& position, const game::Rules& rules) noexcept
     Breakdown parts;
     for (const Term term : kTerms) {
         const Tables tables = tables_of_term(term);
-        for (const Side side : board::kSides) parts.of(term, side) = total_of(side, position, rules, tables);
+        const Tally tally = Tally::of(position, tables);
+        const auto active = activities(position, tables);
+        for (const Side side : board::kSides)
+            parts.of(term, side) = total_of(side, position, tally, active, rules, tables);
     }
     parts.phase = Tally::of(position).phase();
     parts.tempo = kTempo;

@@ -1,6 +1,4 @@
 #include <cstddef>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <vector>
 
@@ -16,6 +14,7 @@ using janggun::cli_test::Outcome;
 using janggun::cli_test::run;
 using janggun::cli_test::Surroundings;
 using janggun::cli_test::TemporaryFile;
+using janggun::cli_test::text_of;
 
 namespace {
 
@@ -34,11 +33,6 @@ std::string shell(const std::string& on_go) {
     return "sh -c 'while read -r word rest; do case $word in uci) echo uciok ;; isready) echo readyok ;; "
            "quit) exit ;; go) " +
            on_go + " ;; esac; done'";
-}
-
-std::string text_of(const TemporaryFile& file) {
-    std::ifstream stream{file.path()};
-    return {std::istreambuf_iterator<char>{stream}, {}};
 }
 
 std::size_t count(const std::string& text, const std::string& part) {

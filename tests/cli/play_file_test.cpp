@@ -1,6 +1,4 @@
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <random>
 #include <string>
 
@@ -17,6 +15,7 @@ using janggun::cli_test::play;
 using janggun::cli_test::play_at_terminal;
 using janggun::cli_test::run;
 using janggun::cli_test::TemporaryFile;
+using janggun::cli_test::text_of;
 
 namespace {
 
@@ -41,12 +40,6 @@ class TemporaryFolder {
   private:
     std::filesystem::path path_;
 };
-
-std::string text_of(const std::string& path) {
-    std::ifstream file{path, std::ios::binary};
-    REQUIRE(file);
-    return {std::istreambuf_iterator<char>{file}, {}};
-}
 
 }  // namespace
 

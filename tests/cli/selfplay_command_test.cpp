@@ -1,7 +1,5 @@
 #include <cstddef>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <vector>
 
@@ -17,6 +15,7 @@ using janggun::cli_test::Outcome;
 using janggun::cli_test::run;
 using janggun::cli_test::Surroundings;
 using janggun::cli_test::TemporaryFile;
+using janggun::cli_test::text_of;
 
 namespace {
 
@@ -33,11 +32,6 @@ Outcome stats(const Arguments& more, const Surroundings& surroundings = {}) {
     Arguments arguments{"selfplay", "--stats"};
     arguments.insert(arguments.end(), more.begin(), more.end());
     return run(arguments, surroundings);
-}
-
-std::string bytes_of(const TemporaryFile& file) {
-    std::ifstream stream{file.path(), std::ios::binary};
-    return {std::istreambuf_iterator<char>{stream}, {}};
 }
 
 void cut(const TemporaryFile& file, std::size_t size) { std::filesystem::resize_file(file.path(), size); }
@@ -87,7 +81,7 @@ TEST_CASE("selfplay --json is one object", "[selfplay]") {
     CHECK(json["files"].items().at(0).field_names() ==
           Arguments{"path", "games", "bytes", "torn_bytes", "settings"});
     CHECK(json["files"].items()[0]["settings"]["nodes"].text() == "30");
-    CHECK(json["files"].items()[0]["bytes"].number() == static_cast<double>(bytes_of(file).size()));
+    CHECK(json["files"].items()[0]["bytes"].number() == static_cast<double>(text_of(file).size()));
     CHECK(stats({file.path(), "--json"}).out == outcome.out);
 }
 
@@ -98,8 +92,8 @@ TEST_CASE("selfplay writes the same bytes for the same seed, with threads too", 
     CHECK(selfplay({"--out", alone.path(), "--games", "20"}).status == 0);
     CHECK(selfplay({"--out", together.path(), "--games", "20", "--concurrency", "2"}).status == 0);
     CHECK(selfplay({"--out", other.path(), "--games", "20", "--seed", "1"}).status == 0);
-    CHECK(bytes_of(together) == bytes_of(alone));
-    CHECK(bytes_of(other) != bytes_of(alone));
+    CHECK(text_of(together) == text_of(alone));
+    CHECK(text_of(other) != text_of(alone));
 }
 
 TEST_CASE("selfplay goes on with a file that was cut off, or is to hold more games", "[selfplay]") {
@@ -107,34 +101,34 @@ TEST_CASE("selfplay goes on with a file that was cut off, or is to hold more gam
     const TemporaryFile file{""};
     CHECK(selfplay({"--out", whole.path(), "--games", "12"}).status == 0);
     CHECK(selfplay({"--out", file.path(), "--games", "6"}).status == 0);
-    const std::size_t size = bytes_of(file).size();
+    const std::size_t size = text_of(file).size();
     for (const std::size_t torn : {std::size_t{0}, std::size_t{1}, std::size_t{30}, size}) {
         cut(file, size - torn);
         const Json json =
             torn == size ? Json{} : Json::parse(lines_of(stats({file.path(), "--json"}).out).at(0));
         if (torn != size) CHECK((json["files"].items().at(0)["torn_bytes"].number() > 0) == (torn > 0));
         CHECK(selfplay({"--out", file.path(), "--games", "6", "--concurrency", "2"}).status == 0);
-        CHECK(bytes_of(file) == bytes_of(whole).substr(0, size));
+        CHECK(text_of(file) == text_of(whole).substr(0, size));
     }
     CHECK(selfplay({"--out", file.path(), "--games", "12", "--concurrency", "3"}).status == 0);
-    CHECK(bytes_of(file) == bytes_of(whole));
+    CHECK(text_of(file) == text_of(whole));
     // Fewer games than there are: nothing is to be done.
     CHECK(selfplay({"--out", file.path(), "--games", "3"}).status == 0);
-    CHECK(bytes_of(file) == bytes_of(whole));
+    CHECK(text_of(file) == text_of(whole));
 }
 
 TEST_CASE("selfplay does not go on with a file of other settings, or another file", "[selfplay]") {
     const TemporaryFile file{""};
     CHECK(selfplay({"--out", file.path(), "--games", "2"}).status == 0);
-    const std::string before = bytes_of(file);
+    const std::string before = text_of(file);
     check_refusal(selfplay({"--out", file.path(), "--seed", "7"}), {file.path(), "seed 0, not 7"});
     check_refusal(selfplay({"--out", file.path(), "--rules", "janggimodern"}),
                   {file.path(), "rules janggi, not janggimodern"});
     check_refusal(selfplay({"--out", file.path(), "--resign", "0"}), {file.path(), "resign 1500:4, not 0"});
-    CHECK(bytes_of(file) == before);
+    CHECK(text_of(file) == before);
     const TemporaryFile letter{"Dear friend"};
     check_refusal(selfplay({"--out", letter.path()}), {letter.path(), "byte 0", "no file of games"});
-    CHECK(bytes_of(letter) == "Dear friend");
+    CHECK(text_of(letter) == "Dear friend");
     check_refusal(selfplay({"--out", "/no/such/folder/games"}), {"'/no/such/folder/games'", "No such file"});
 }
 
@@ -161,14 +155,14 @@ TEST_CASE("selfplay --stats adds files up, and reads standard input", "[selfplay
     CHECK(json["games"].number() == 7);
     CHECK(json["rules"]["janggimodern"]["games"].number() == 4);
     CHECK(json["files"].items().size() == 2);
-    const Json piped = Json::parse(lines_of(stats({"-", "--json"}, {bytes_of(second)}).out).at(0));
+    const Json piped = Json::parse(lines_of(stats({"-", "--json"}, {text_of(second)}).out).at(0));
     CHECK(piped["games"].number() == 4);
 }
 
 TEST_CASE("selfplay --stats tells a game that is not whole, and refuses what is damaged", "[selfplay]") {
     const TemporaryFile file{""};
     CHECK(selfplay({"--out", file.path(), "--games", "3"}).status == 0);
-    std::string bytes = bytes_of(file);
+    std::string bytes = text_of(file);
     const Outcome torn = stats({"-"}, {bytes.substr(0, bytes.size() - 2)});
     CHECK(torn.status == 0);
     CHECK_THAT(torn.out,

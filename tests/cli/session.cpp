@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <fstream>
+#include <iterator>
 #include <random>
 #include <sstream>
 
@@ -82,6 +83,12 @@ TemporaryFile::TemporaryFile(std::string_view bytes) {
 TemporaryFile::~TemporaryFile() {
     std::error_code ignored;
     std::filesystem::remove(path_, ignored);
+}
+
+std::string text_of(const std::string& path) {
+    std::ifstream file{path, std::ios::binary};
+    REQUIRE(file);
+    return {std::istreambuf_iterator<char>{file}, {}};
 }
 
 }  // namespace janggun::cli_test

@@ -49,4 +49,8 @@ class TemporaryFile {
     std::filesystem::path path_;
 };
 
+// What is in a file, byte for byte.
+[[nodiscard]] std::string text_of(const std::string& path);
+[[nodiscard]] inline std::string text_of(const TemporaryFile& file) { return text_of(file.path()); }
+
 }  // namespace janggun::cli_test

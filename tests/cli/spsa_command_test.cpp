@@ -1,6 +1,5 @@
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <string>
 #include <vector>
 
@@ -14,6 +13,7 @@ using janggun::cli_test::Outcome;
 using janggun::cli_test::run;
 using janggun::cli_test::Surroundings;
 using janggun::cli_test::TemporaryFile;
+using janggun::cli_test::text_of;
 
 namespace {
 
@@ -24,11 +24,6 @@ Outcome spsa(const Arguments& more, const Surroundings& surroundings = {}) {
     Arguments arguments{"spsa", "--nodes", "200", "--hash", "1", "--resign", "500:2", "--rate", "500"};
     arguments.insert(arguments.end(), more.begin(), more.end());
     return run(arguments, surroundings);
-}
-
-std::string text_of(const TemporaryFile& file) {
-    std::ifstream stream{file.path(), std::ios::binary};
-    return {std::istreambuf_iterator<char>{stream}, {}};
 }
 
 void write(const TemporaryFile& file, const std::string& text) {

@@ -1,6 +1,4 @@
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <vector>
 
@@ -13,6 +11,7 @@ using janggun::cli_test::lines_of;
 using janggun::cli_test::Outcome;
 using janggun::cli_test::run;
 using janggun::cli_test::TemporaryFile;
+using janggun::cli_test::text_of;
 
 namespace {
 
@@ -21,11 +20,6 @@ void make_games(const TemporaryFile& file, const std::string& count) {
     const Outcome outcome = run({"selfplay", "--out", file.path(), "--games", count, "--nodes", "40",
                                  "--hash", "1", "--resign", "200:1"});
     REQUIRE(outcome.status == 0);
-}
-
-std::string text_of(const TemporaryFile& file) {
-    std::ifstream stream{file.path()};
-    return {std::istreambuf_iterator<char>{stream}, {}};
 }
 
 }  // namespace

@@ -10,9 +10,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <exception>
 #include <iostream>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,13 +21,13 @@
 #include "janggun/match/program_player.hpp"
 #include "match/endings.hpp"
 #include "peer.hpp"
+#include "peer_test.hpp"
 
 namespace {
 
 using namespace janggun;
 using match_test::Ending;
 
-constexpr int kSkipped = 77;
 constexpr std::uint64_t kNodesToHold = 20'000;
 constexpr std::uint64_t kNodesToWin = 100'000;
 constexpr std::size_t kMegabytes = 16;
@@ -76,28 +74,19 @@ bool play_all(std::string_view what, const std::vector<Ending>& endings, const s
     return right + most_slips >= played && right * every >= kFewest;
 }
 
+int play_everything(const std::string& path) {
+    for (const std::string_view rules : {"janggi", "janggitraditional", "janggicasual"}) {
+        if (peer::Peer{path, kPatience}.plays(rules)) continue;
+        std::cout << "skipped: " << path << " was built without " << rules << '\n';
+        return peer::kSkipped;
+    }
+    const bool are_held = play_all("held", match_test::held_endings(), path, kNodesToHold,
+                                   match_test::is_held, match_test::kMostLeadsLost);
+    const bool are_won = play_all("won by mate", match_test::won_endings(), path, kNodesToWin,
+                                  match_test::is_won_by_mate, match_test::kMostMatesMissed);
+    return are_held && are_won ? 0 : 1;
+}
+
 }  // namespace
 
-int main(int argc, char** argv) {
-    const std::string_view wanted = argc > 1 ? argv[1] : peer::kPeerName;
-    const std::optional<std::string> path = peer::find_program(wanted);
-    if (!path) {
-        std::cout << "skipped: " << wanted << " is not installed\n";
-        return kSkipped;
-    }
-    try {
-        for (const std::string_view rules : {"janggi", "janggitraditional", "janggicasual"}) {
-            if (peer::Peer{*path, kPatience}.plays(rules)) continue;
-            std::cout << "skipped: " << *path << " was built without " << rules << '\n';
-            return kSkipped;
-        }
-        const bool are_held = play_all("held", match_test::held_endings(), *path, kNodesToHold,
-                                       match_test::is_held, match_test::kMostLeadsLost);
-        const bool are_won = play_all("won by mate", match_test::won_endings(), *path, kNodesToWin,
-                                      match_test::is_won_by_mate, match_test::kMostMatesMissed);
-        return are_held && are_won ? 0 : 1;
-    } catch (const std::exception& error) {
-        std::cout << "failed: " << error.what() << '\n';
-        return 1;
-    }
-}
+int main(int argc, char** argv) { return peer::run_test(argc, argv, play_everything); }

@@ -19,12 +19,13 @@
 #include "janggun/game/rules.hpp"
 #include "janggun/util/rng.hpp"
 #include "peer.hpp"
+#include "peer_test.hpp"
 
 namespace {
 
 using namespace janggun;
 
-constexpr int kSkipped = 77;
+using peer::kSkipped;
 constexpr std::uint64_t kSeed = 20260101;
 constexpr std::size_t kPositions = 384;  // three for each set-up, kind of play and rule set
 constexpr int kDeepest = 3;
@@ -137,17 +138,4 @@ int compare_all(const std::string& path) {
 
 }  // namespace
 
-int main(int argc, char** argv) {
-    const std::string_view wanted = argc > 1 ? argv[1] : peer::kPeerName;
-    const std::optional<std::string> path = peer::find_program(wanted);
-    if (!path) {
-        std::cout << "skipped: " << wanted << " is not installed\n";
-        return kSkipped;
-    }
-    try {
-        return compare_all(*path);
-    } catch (const peer::PeerError& error) {
-        std::cout << "failed: " << error.what() << '\n';
-        return 1;
-    }
-}
+int main(int argc, char** argv) { return peer::run_test(argc, argv, compare_all); }

@@ -3,8 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "janggun/board/fen.hpp"
-#include "janggun/eval/evaluator.hpp"
+#include "balance.hpp"
 #include "janggun/eval/weights.hpp"
 
 using janggun::eval::Weights;
@@ -16,9 +15,7 @@ namespace {
 int exposed(std::size_t attacker, std::size_t covered, std::string_view fen) {
     Weights weights;
     weights.exposure[attacker][covered].fill({1, 1});
-    const janggun::eval::Evaluator evaluator{weights};
-    const janggun::game::Rules& rules = rules_for(janggun::game::RuleSet::janggicasual);
-    return evaluator.balance(janggun::board::parse_fen(fen), rules).early();
+    return janggun::search_test::early_balance(weights, fen);
 }
 
 struct Case {

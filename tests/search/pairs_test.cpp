@@ -2,9 +2,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "janggun/board/fen.hpp"
+#include "balance.hpp"
 #include "janggun/board/types.hpp"
-#include "janggun/eval/evaluator.hpp"
 #include "janggun/eval/piece_numbers.hpp"
 #include "janggun/eval/weights.hpp"
 
@@ -12,27 +11,22 @@ using janggun::board::PieceId;
 using janggun::board::PieceType;
 using janggun::board::Side;
 using janggun::eval::Weights;
+using janggun::search_test::early_balance;
 
 namespace {
 
 constexpr std::string_view kThreeSoldiersTwoChariots = "3kr4/9/9/r7P/7P1/9/6P2/5R3/4K4/9 w - - 0 1";
 
-int balance(const Weights& weights, std::string_view fen) {
-    const janggun::eval::Evaluator evaluator{weights};
-    const janggun::game::Rules& rules = rules_for(janggun::game::RuleSet::janggicasual);
-    return evaluator.balance(janggun::board::parse_fen(fen), rules).early();
-}
-
 int own_pairs(PieceType first, PieceType second, std::string_view fen) {
     Weights weights;
     weights.own_pair[index(first)][index(second)] = {1, 1};
-    return balance(weights, fen);
+    return early_balance(weights, fen);
 }
 
 int enemy_pairs(PieceType first, PieceType second, std::string_view fen) {
     Weights weights;
     weights.enemy_pair[index(first)][index(second)] = {1, 1};
-    return balance(weights, fen);
+    return early_balance(weights, fen);
 }
 
 }  // namespace
