@@ -26,13 +26,14 @@ class AttackSum {
         return sum;
     }
 
-    // Adds where `wanted`, without a branch.
-    constexpr void add_if(AttackSum other, bool wanted) noexcept {
-        raw_ += -static_cast<std::int64_t>(wanted) & other.raw_;
+    [[nodiscard]] static constexpr AttackSum from_raw(std::int64_t raw) noexcept {
+        AttackSum sum;
+        sum.raw_ = raw;
+        return sum;
     }
+    [[nodiscard]] constexpr std::int64_t raw() const noexcept { return raw_; }
+
     constexpr void add(AttackSum other) noexcept { raw_ += other.raw_; }
-    // The same for who has the mask: all ones or nothing.
-    constexpr void add_masked(AttackSum other, std::int64_t mask) noexcept { raw_ += mask & other.raw_; }
 
     [[nodiscard]] constexpr int squares() const noexcept { return static_cast<int>(raw_ & (kVictim - 1)); }
     [[nodiscard]] constexpr bool has_victims() const noexcept { return (raw_ & kVictims) != 0; }

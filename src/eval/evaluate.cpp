@@ -33,16 +33,6 @@ struct Activity {
     // The pieces that they attack or protect: soldiers and leapers, and sliders.
     PieceSet near_reach;
     PieceSet far_reach;
-
-    Activity& operator+=(const Activity& other) {
-        mobility += other.mobility;
-        lines += other.lines;
-        attacked.add(other.attacked);
-        takers = takers | other.takers;
-        near_reach |= other.near_reach;
-        far_reach |= other.far_reach;
-        return *this;
-    }
 };
 
 // By side and cell, for soldiers: quicker than to compute it.
@@ -56,44 +46,39 @@ constexpr std::array<std::array<bool, board::kCells>, 2> palaces() {
 
 constexpr auto kInPalace = palaces();
 
-// All ones for what a cannon jumps: a piece that is no cannon.
-constexpr std::array<std::int64_t, 64> masks_of_screens() {
-    std::array<std::int64_t, 64> masks{};
-    for (const Side side : board::kSides) {
-        for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
-            const board::PieceId piece{side, slot};
-            if (!piece.is_cannon_or_edge()) masks[piece.raw()] = -1;
-        }
-    }
-    return masks;
-}
-
-constexpr auto kScreenMasks = masks_of_screens();
-
 // Looks at the squares a piece can go to: how many they are, and what stands there.
 struct Targets {
     const Tables::ByContent& contents;
-    const Tables::ByContent& screens;
-    AttackSum sum;
-    PieceSet reached;
+    const Tables::ByScreen& screens;
+    Seen seen;
+    AttackSum rest;  // of what is no piece that it can go on
 
     static constexpr bool kJudgesTargets = true;
 
-    void step(board::PieceId there, bool open) {
-        sum.add_if(contents[there.raw()], open);
-        reached.add_if(there, open);
+    [[nodiscard]] AttackSum sum() const {
+        AttackSum all = seen.sum();
+        all.add(rest);
+        return all;
+    }
+
+    void step(board::PieceId there) { seen.add(contents[there.raw()]); }
+    void leap(board::PieceId legs, board::PieceId there) {
+        seen.add(contents[there.raw()].masked(kEmptyMasks[legs.raw()]));
+    }
+    void fork(board::PieceId leg, board::PieceId one, board::PieceId another) {
+        Seen both = contents[one.raw()];
+        both.add(contents[another.raw()]);
+        seen.add(both.masked(kEmptyMasks[leg.raw()]));
     }
     void slide(std::size_t empty, board::PieceId stop) {
-        sum.add(contents[stop.raw()]);
-        reached.add(stop);
-        sum.add(AttackSum{empty});
+        seen.add(contents[stop.raw()]);
+        rest.add(AttackSum{empty});
     }
     void jump(board::PieceId screen, std::size_t empty, board::PieceId stop) {
-        AttackSum beyond = contents[stop.raw()];
-        beyond.add(AttackSum{empty});
-        sum.add_masked(beyond, kScreenMasks[screen.raw()]);
-        reached.add_masked(stop, static_cast<std::uint64_t>(kScreenMasks[screen.raw()]));
-        sum.add(screens[screen.raw()]);
+        const Seen mask = kScreenMasks[screen.raw()];
+        seen.add(contents[stop.raw()].masked(mask));
+        rest.add(AttackSum{empty & static_cast<std::uint64_t>(mask.sum().raw())});
+        rest.add(screens[screen.raw()]);
     }
     void watch(Square /*square*/) {}
     void watch_run(Square /*first*/, int /*step*/, int /*length*/) {}
@@ -104,37 +89,25 @@ Phased entry(const std::array<Phased, kSize>& table, int number) {
     return table[static_cast<std::size_t>(std::min(number, static_cast<int>(kSize) - 1))];
 }
 
-constexpr PieceSet cannons() {
-    constexpr board::Slots kSlots = slots_of(PieceType::cannon);
-    PieceSet set;
-    for (const Side side : board::kSides) {
-        for (std::size_t slot = kSlots.first; slot < kSlots.first + kSlots.count; ++slot)
-            set.add({side, slot});
-    }
-    return set;
-}
-
 template <PieceType kType>
 Targets targets_of(Side side, const board::Board& board, Square square, const Tables& tables) {
     Targets targets{tables.contents[index(kType)][index(side)], tables.screens[index(side)], {}, {}};
     board::visit_moves<kType>(side, board, square, targets);
-    if constexpr (kType == PieceType::cannon) targets.reached = targets.reached - cannons();
     return targets;
 }
 
 template <PieceType kType>
-Activity activity_of(Side side, const Position& position, const Tables& tables) {
+void add_activity_of(Side side, const Position& position, const Tables& tables, Activity& sum) {
     constexpr board::Slots kOwn = slots_of(kType);
     constexpr bool kSlides = kType == PieceType::chariot || kType == PieceType::cannon;
     const auto squares = position.squares_of(side);
-    Activity sum;
     for (std::size_t slot = kOwn.first; slot < kOwn.first + kOwn.count; ++slot) {
         const Square square = squares[slot];
         if (square.is_none()) continue;
         const Targets targets = targets_of<kType>(side, position.board(), square, tables);
-        const AttackSum attacked = targets.sum;
+        const AttackSum attacked = targets.sum();
         sum.attacked.add(attacked);
-        (kSlides ? sum.far_reach : sum.near_reach) |= targets.reached;
+        (kSlides ? sum.far_reach : sum.near_reach) |= targets.seen.pieces();
         sum.mobility += tables.mobility[index(kType)][static_cast<std::size_t>(attacked.squares())];
         sum.takers.add_if(slot, attacked.has_victims());
         if constexpr (kSlides) {
@@ -144,49 +117,44 @@ Activity activity_of(Side side, const Position& position, const Tables& tables) 
                     entry(tables.lines[index(kType)], position.board().between(king, square).count());
         }
     }
-    return sum;
 }
 
 // What soldiers attack and protect forward and sideways. What a palace diagonal adds has no worth, but makes
 // a taker.
-Activity soldier_activity(Side side, const Position& position, const Tables& tables) {
+void add_activity_of_soldiers(Side side, const Position& position, const Tables& tables, Activity& sum) {
     constexpr board::Slots kOwn = slots_of(PieceType::soldier);
     const Tables::ByContent& contents = tables.contents[index(PieceType::soldier)][index(side)];
     const board::Board& board = position.board();
     const auto squares = position.squares_of(side);
     const auto& in_palace = kInPalace[index(other(side))];
     const int ahead = step(forward(side));
-    Activity sum;
     for (std::size_t slot = kOwn.first; slot < kOwn.first + kOwn.count; ++slot) {
         const Square square = squares[slot];
         if (square.is_none()) continue;
-        AttackSum attacked;
-        for (const int offset : {ahead, -1, 1}) {
-            const board::PieceId there = board.at(square, offset);
-            attacked.add(contents[there.raw()]);
-            sum.near_reach.add(there);
-        }
+        Seen seen;
+        for (const int offset : {ahead, -1, 1}) seen.add(contents[board.at(square, offset).raw()]);
+        const AttackSum attacked = seen.sum();
+        sum.near_reach |= seen.pieces();
         sum.attacked.add(attacked);
         sum.takers.add_if(slot, attacked.has_victims());
         sum.takers.add_if(slot, in_palace[square.index()]);
     }
+}
+
+// One copy of all this code for both sides.
+[[gnu::noinline]] Activity activity(Side side, const Position& position, const Tables& tables) {
+    Activity sum;
+    add_activity_of<PieceType::horse>(side, position, tables, sum);
+    add_activity_of<PieceType::elephant>(side, position, tables, sum);
+    add_activity_of<PieceType::chariot>(side, position, tables, sum);
+    add_activity_of<PieceType::cannon>(side, position, tables, sum);
+    add_activity_of_soldiers(side, position, tables, sum);
     return sum;
 }
 
-Activity activity(Side side, const Position& position, const Tables& tables) {
-    Activity sum = activity_of<PieceType::horse>(side, position, tables);
-    sum += activity_of<PieceType::elephant>(side, position, tables);
-    sum += activity_of<PieceType::chariot>(side, position, tables);
-    sum += activity_of<PieceType::cannon>(side, position, tables);
-    sum += soldier_activity(side, position, tables);
-    return sum;
-}
-
-// By side. One loop rather than two calls, so that there is one copy of all this code.
+// By side.
 std::array<Activity, 2> activities(const Position& position, const Tables& tables) {
-    std::array<Activity, 2> sums;
-    for (const Side side : board::kSides) sums[index(side)] = activity(side, position, tables);
-    return sums;
+    return {activity(Side::cho, position, tables), activity(Side::han, position, tables)};
 }
 
 // What bears on the enemy palace: the more the more there is of it, and the fewer guards defend.

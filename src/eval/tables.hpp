@@ -12,6 +12,7 @@
 #include "janggun/eval/piece_numbers.hpp"
 #include "janggun/eval/weights.hpp"
 #include "numbers.hpp"
+#include "seen.hpp"
 
 namespace janggun::eval {
 
@@ -22,7 +23,8 @@ inline constexpr std::array<int, board::kPieceTypes> kSiegeUnits{1, 0, 0, 2, 1, 
 struct Tables {
     // By what stands there: an empty square counts, an enemy is also a threat, and a piece of the own side is
     // protected. The edge and, for a cannon, cannons are nothing.
-    using ByContent = std::array<AttackSum, 64>;
+    using ByContent = std::array<Seen, 64>;
+    using ByScreen = std::array<AttackSum, 64>;
     // Material and placement as a phased value, Han's negated, and in the spare bits each side's siege units.
     using Standings = std::array<std::array<std::int64_t, board::kBoardCells>, board::kPieceTypes>;
     static constexpr std::array<unsigned, 2> kSiegeBit{0, 8};  // by side
@@ -35,7 +37,7 @@ struct Tables {
     std::array<Standings, 2> standings{};  // by side, type and cell
     std::array<PairRow, board::kPieceTypes> pairs{};
     std::array<std::array<ByContent, 2>, board::kPieceTypes> contents{};  // by type and side of the attacker
-    std::array<ByContent, 2> screens{};  // what a side's cannon jumps, where it is a piece that can be jumped
+    std::array<ByScreen, 2> screens{};  // what a side's cannon jumps, where it is a piece that can be jumped
     std::array<ByMobility, board::kPieceTypes> mobility{};
     std::array<std::array<BySlots, 2>, 2> exposure{};  // by the lightest attacker, and whether protected
     std::array<std::array<Phased, 16>, 3> siege{};
@@ -73,19 +75,21 @@ constexpr Tables::Standings standings_of(const Weights& weights, board::Side sid
 constexpr Tables::ByContent contents_for(const Weights& weights, board::Side side,
                                          board::PieceType attacker) {
     Tables::ByContent contents{};
-    contents[board::PieceId::none().raw()] = AttackSum{1};
+    contents[board::PieceId::none().raw()] = {AttackSum{1}, {}};
     for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
         const board::PieceId victim{other(side), slot};
         const board::PieceId own{side, slot};
         if (attacker == board::PieceType::cannon && victim.is_cannon_or_edge()) continue;
-        contents[victim.raw()] = AttackSum::of_victim(weights.threat[index(attacker)][index(victim.type())]);
-        contents[own.raw()] = AttackSum::of_value(weights.protection[index(attacker)][index(own.type())]);
+        contents[victim.raw()] = {AttackSum::of_victim(weights.threat[index(attacker)][index(victim.type())]),
+                                  board::PieceSet{victim}};
+        contents[own.raw()] = {AttackSum::of_value(weights.protection[index(attacker)][index(own.type())]),
+                               board::PieceSet{own}};
     }
     return contents;
 }
 
-constexpr Tables::ByContent screens_for(const Weights& weights, board::Side side) {
-    Tables::ByContent screens{};
+constexpr Tables::ByScreen screens_for(const Weights& weights, board::Side side) {
+    Tables::ByScreen screens{};
     for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
         const board::PieceId enemy{other(side), slot};
         const board::PieceId own{side, slot};

@@ -77,7 +77,9 @@ class Ray {
         return static_cast<unsigned>(std::countr_zero(word_after(distance) | kEighth)) / 8;
     }
     // The next eight cells are empty.
-    [[nodiscard]] bool is_open() const noexcept { return word_after(0) == 0; }
+    [[nodiscard]] bool is_open() const noexcept {
+        return cells::read_word(kStep > 0 ? square_ + 1 : square_ - 8) == 0;
+    }
 
   private:
     [[nodiscard]] std::uint64_t word_after(std::size_t distance) const noexcept {

@@ -21,7 +21,9 @@
 // A sink with `static constexpr bool kJudgesTargets = true` knows itself what it can take. It is told, of
 // every square that the way leads to, what stands there: nothing, any piece or the edge.
 //
-//   sink.step(there, open)           one square, only where `open`
+//   sink.step(there)                 one square
+//   sink.leap(legs, there)           one square, if nothing stands on either of two whose contents are `legs`
+//   sink.fork(leg, one, another)     two squares, if nothing stands on a third
 //   sink.slide(empty, stop)          `empty` empty squares and the one after them, where `stop` stands
 //   sink.jump(screen, empty, stop)   the same beyond what stands on another square, if that is a screen
 //
@@ -77,7 +79,7 @@ constexpr bool only_takes() {
 template <PieceType kType, class Sink>
 void offer(Side side, Square to, PieceId there, bool open, Sink& sink) {
     if constexpr (judges_targets<Sink>()) {
-        sink.step(there, open);
+        if (open) sink.step(there);
     } else if constexpr (only_takes<Sink>()) {
         sink.take(to, open && may_take(kType, side, there));
     } else if constexpr (only_goes<Sink>()) {
@@ -95,6 +97,30 @@ void visit_steps(Side side, const Board& board, const Steps& steps, Sink& sink) 
     }
 }
 
+// Where leaps lead, for a sink that judges targets: two at a time, which share their first leg.
+template <const Leaps& kLeaps, class Sink>
+void judge_leaps(const Board& board, Square from, Sink& sink) {
+    const auto judge_pair = [&]<std::size_t kPair>() {
+        constexpr Leap kOne = kLeaps[2 * kPair];
+        constexpr Leap kAnother = kLeaps[2 * kPair + 1];
+        static_assert(kOne.first_leg == kAnother.first_leg);
+        const PieceId leg = board.at(from, kOne.first_leg);
+        if constexpr (kOne.second_leg == kOne.first_leg) {
+            sink.fork(leg, board.at(from, kOne.target), board.at(from, kAnother.target));
+        } else {
+            const auto with = [leg](PieceId second) {
+                return PieceId::from_raw(static_cast<std::uint8_t>(leg.raw() | second.raw()));
+            };
+            sink.leap(with(board.at(from, kOne.second_leg)), board.at(from, kOne.target));
+            sink.leap(with(board.at(from, kAnother.second_leg)), board.at(from, kAnother.target));
+        }
+    };
+    [&]<std::size_t... kPairs>(std::index_sequence<kPairs...>) {
+        (judge_pair.template operator()<kPairs>(), ...);
+    }
+    (std::make_index_sequence<kLeaps.size() / 2>{});
+}
+
 // Two leaps share each first leg.
 template <const Leaps& kLeaps, class Sink>
 void visit_leaps(Side side, const Board& board, Square from, Sink& sink) {
@@ -105,10 +131,7 @@ void visit_leaps(Side side, const Board& board, Square from, Sink& sink) {
         if constexpr (kHasSecondLeg) sink.watch(from + kLeap.second_leg);
         sink.watch(to);
         const PieceId on_second_leg = board.at(from, kLeap.second_leg);
-        // One test where nothing must branch; two where the first one mostly decides.
-        const bool is_free = judges_targets<Sink>()
-                                 ? (on_first_leg.raw() | on_second_leg.raw()) == 0
-                                 : on_first_leg.is_none() && (!kHasSecondLeg || on_second_leg.is_none());
+        const bool is_free = on_first_leg.is_none() && (!kHasSecondLeg || on_second_leg.is_none());
         offer<PieceType::horse>(side, to, board.at(from, kLeap.target), is_free, sink);
     };
     const auto leap_pair = [&]<std::size_t kPair>() {
@@ -143,7 +166,7 @@ void judge_slide(const Board& board, Square from, Sink& sink) {
     sink.slide(empty, ray[empty + 1]);
     constexpr bool kIsFile = kDirection == Direction::north || kDirection == Direction::south;
     if constexpr (kIsFile) {
-        if (ray.is_open()) sink.step(ray[kRanks - 1], true);
+        if (ray.is_open()) sink.step(ray[kRanks - 1]);
     }
 }
 
@@ -241,6 +264,10 @@ void visit_moves(Side side, const Board& board, Square from, Sink& sink) {
         detail::visit_steps(side, board, soldier_steps(from, side), sink);
     } else if constexpr (kType == PieceType::guard || kType == PieceType::king) {
         detail::visit_steps(side, board, palace_steps(from), sink);
+    } else if constexpr (kType == PieceType::horse && detail::judges_targets<Sink>()) {
+        detail::judge_leaps<kHorseLeaps>(board, from, sink);
+    } else if constexpr (kType == PieceType::elephant && detail::judges_targets<Sink>()) {
+        detail::judge_leaps<kElephantLeaps>(board, from, sink);
     } else if constexpr (kType == PieceType::horse) {
         detail::visit_leaps<kHorseLeaps>(side, board, from, sink);
     } else if constexpr (kType == PieceType::elephant) {

@@ -15,24 +15,20 @@ class PieceSet {
     // One piece.
     constexpr explicit PieceSet(PieceId id) noexcept : bits_{std::uint64_t{1} << id.raw()} {}
 
+    // As one word, in which a piece is its own bit.
+    [[nodiscard]] static constexpr PieceSet from_raw(std::uint64_t bits) noexcept {
+        PieceSet set;
+        set.bits_ = bits;
+        return set;
+    }
+    [[nodiscard]] constexpr std::uint64_t raw() const noexcept { return bits_; }
+
     constexpr void add(PieceId id) noexcept { bits_ |= std::uint64_t{1} << id.raw(); }
-    constexpr void add_if(PieceId id, bool wanted) noexcept {
-        bits_ |= static_cast<std::uint64_t>(wanted) << id.raw();
-    }
-    // The same for who has the mask: all ones or nothing.
-    constexpr void add_masked(PieceId id, std::uint64_t mask) noexcept {
-        bits_ |= mask & (std::uint64_t{1} << id.raw());
-    }
     constexpr PieceSet& operator|=(PieceSet other) noexcept {
         bits_ |= other.bits_;
         return *this;
     }
     [[nodiscard]] friend constexpr PieceSet operator|(PieceSet a, PieceSet b) noexcept { return a |= b; }
-
-    [[nodiscard]] friend constexpr PieceSet operator-(PieceSet a, PieceSet b) noexcept {
-        a.bits_ &= ~b.bits_;
-        return a;
-    }
 
     // Those of one side.
     [[nodiscard]] constexpr SlotSet of(Side side) const noexcept {
