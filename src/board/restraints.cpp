@@ -56,7 +56,7 @@ void Restraints::watch_slider(const Board& board, Square square, PieceType type)
         suspect(board, screens.first);
         if (screens.count == 2) suspect(board, screens.second);
     }
-    sliders_.push_back({square, type, line, screens});
+    sliders_.push_back({square, type, siege_detail::stretch_between(king_, square, line), screens});
 }
 
 void Restraints::watch_soldiers(const Board& board, const Siege& siege) noexcept {
@@ -70,10 +70,10 @@ void Restraints::suspect(const Board& board, Square square) noexcept {
 }
 
 bool Restraints::attacks_after(const SliderWatch& slider, const Board& board, Square from,
-                               Square to) const noexcept {
+                               Square to) noexcept {
     if (to == slider.square || from == slider.square) return false;
-    const bool leaves = siege_detail::is_between(from, defender_, king_, slider.line);
-    const bool lands = siege_detail::is_between(to, defender_, king_, slider.line);
+    const bool leaves = slider.between.contains(from);
+    const bool lands = slider.between.contains(to);
     return siege_detail::hits_after(board, slider.type, slider.screens, {from, to}, leaves, lands);
 }
 

@@ -30,10 +30,14 @@ class Structure {
         return structure;
     }
 
-    void note(board::PieceId mover, board::Move move, board::PieceId captured) noexcept {
-        using board::zobrist::piece_key;
-        key_with(mover) ^= piece_key(mover, move.from()) ^ piece_key(mover, move.to());
-        if (!captured.is_none()) key_with(captured) ^= piece_key(captured, move.to());
+    // A move that changed the key of all pieces by so much.
+    void note(std::uint64_t change, board::PieceId mover, board::PieceId captured,
+              board::Square target) noexcept {
+        key_with(mover) ^= change;
+        if (captured.is_none()) return;
+        const std::uint64_t of_captured = board::zobrist::piece_key(captured, target);
+        key_with(mover) ^= of_captured;
+        key_with(captured) ^= of_captured;
     }
 
     static constexpr std::size_t kParts = 4;

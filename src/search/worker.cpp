@@ -5,6 +5,7 @@
 #include "exchange.hpp"
 #include "janggun/board/movegen.hpp"
 #include "janggun/board/siege.hpp"
+#include "janggun/board/zobrist.hpp"
 #include "janggun/eval/evaluate.hpp"
 #include "janggun/game/points.hpp"
 #include "janggun/game/verdict.hpp"
@@ -45,7 +46,8 @@ void Worker::make(Move move, int ply) {
     structures_[made_ + 1] = structures_[made_];
     ++made_;
     tallies_[made_].note(mover, move, undo.captured);
-    structures_[made_].note(mover, move, undo.captured);
+    const std::uint64_t change = position_.placement_key() ^ undo.placement_key ^ board::zobrist::turn_key();
+    structures_[made_].note(change, mover, undo.captured, move.to());
 }
 
 void Worker::unmake(Move move) {

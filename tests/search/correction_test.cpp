@@ -5,12 +5,14 @@
 #include "data/records.hpp"
 #include "janggun/board/fen.hpp"
 #include "janggun/board/movegen.hpp"
+#include "janggun/board/zobrist.hpp"
 
 using janggun::board::kSides;
 using janggun::board::MoveList;
 using janggun::board::PieceType;
 using janggun::board::Position;
 using janggun::board::Side;
+using janggun::board::zobrist::turn_key;
 using janggun::search::Corrections;
 using janggun::search::Learnt;
 using janggun::search::Structure;
@@ -25,7 +27,8 @@ TEST_CASE("the structure kept up from move to move is that of the position", "[s
             Structure structure = before;
             const auto mover = position.at(move.from());
             const auto undo = position.make(move);
-            structure.note(mover, move, undo.captured);
+            const auto change = position.placement_key() ^ undo.placement_key ^ turn_key();
+            structure.note(change, mover, undo.captured, move.to());
             CAPTURE(row.fen, to_string(move));
             CHECK(structure == Structure::of(position));
             position.unmake(move, undo);

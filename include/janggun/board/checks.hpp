@@ -14,15 +14,16 @@ class Checks {
     explicit Checks(const Position& position) noexcept;
 
     [[nodiscard]] bool is_given_by(const Position& position, Move move) const noexcept {
-        // Most moves are nowhere near the king or a line to it.
-        const PieceType type = position.at(move.from()).type();
-        return (may_reach(type, move.to(), king_) || lies_in_way(move.from(), king_) ||
-                lies_in_way(move.to(), king_)) &&
-               looks_given_by(position, move);
+        // Most moves come from pieces that no other waits behind, and lead nowhere near the king.
+        const PieceId mover = position.at(move.from());
+        if (reaches(position.board(), mover, move.to(), king_, move.from())) return true;
+        return !uncovered_.leave_free(mover) &&
+               (lies_in_way(move.from(), king_) || lies_in_way(move.to(), king_)) &&
+               is_uncovered_by(position, move);
     }
 
   private:
-    [[nodiscard]] bool looks_given_by(const Position& position, Move move) const noexcept;
+    [[nodiscard]] bool is_uncovered_by(const Position& position, Move move) const noexcept;
 
     Square king_;
     Restraints uncovered_;

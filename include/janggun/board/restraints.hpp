@@ -44,7 +44,7 @@ class Restraints {
     struct SliderWatch {
         Square square;
         PieceType type = PieceType::chariot;
-        siege_tables::Line line;
+        siege_detail::Stretch between;
         Screens screens;
     };
     // A horse or elephant that aims at the king, with at most one piece in its way.
@@ -58,8 +58,8 @@ class Restraints {
     void watch_soldiers(const Board& board, const Siege& siege) noexcept;
     void suspect(const Board& board, Square square) noexcept;
 
-    [[nodiscard]] bool attacks_after(const SliderWatch& slider, const Board& board, Square from,
-                                     Square to) const noexcept;
+    [[nodiscard]] static bool attacks_after(const SliderWatch& slider, const Board& board, Square from,
+                                            Square to) noexcept;
     [[nodiscard]] static bool attacks_after(const LeaperWatch& leaper, const Board& board, Square from,
                                             Square to) noexcept;
 

@@ -55,11 +55,29 @@ namespace janggun::board::siege_detail {
     return screens.count == 1 && !board[screens.first].is_cannon_or_edge();
 }
 
-// Strictly between `point` and the far end of `line`, which begins there.
-[[nodiscard]] inline bool is_between(Square square, Side defender, Square point,
-                                     const siege_tables::Line& line) noexcept {
-    const siege_tables::Line mine = line_to(square, defender, point);
-    return mine.kind == line.kind && mine.direction == line.direction && mine.length < line.length;
+// The cells strictly between the ends of a line.
+struct Stretch {
+    std::uint8_t before = 0;  // the lower end of a straight line
+    std::uint8_t count = 0;   // of cell numbers from there to the other end
+    std::uint8_t like = 0;    // the bits of a cell's number that those between share,
+    std::uint8_t mask = 0;    // and which bits those are
+
+    [[nodiscard]] constexpr bool contains(Square square) const noexcept {
+        const auto ahead = static_cast<std::uint8_t>(square.raw() - before - 1);
+        return ahead < count && (square.raw() & mask) == like;
+    }
+};
+
+[[nodiscard]] constexpr Stretch stretch_between(Square point, Square end,
+                                                const siege_tables::Line& line) noexcept {
+    // Of a diagonal the middle, if it has one.
+    if (line.kind == siege_tables::Line::Kind::diagonal) return {0, 0xFF, line.middle.raw(), 0xFF};
+    const bool is_rank = point.rank() == end.rank();
+    const Square low = point < end ? point : end;
+    const int length = point < end ? end.raw() - point.raw() : point.raw() - end.raw();
+    const auto mask = static_cast<std::uint8_t>(is_rank ? 0xF0 : 0x0F);
+    return {low.raw(), static_cast<std::uint8_t>(length - 1), static_cast<std::uint8_t>(low.raw() & mask),
+            mask};
 }
 
 // The same as hits_through() after a move that leaves a point between, lands on one, or both; `screens` are
