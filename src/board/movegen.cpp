@@ -108,8 +108,8 @@ void visit_legal(const Position& position, const Legality& legality, Output& out
     visit_type<PieceType::cannon>(side, position, restraints, output);
 }
 
-constexpr SlotSet kGuards = SlotSet::of(slots_of(PieceType::guard));
-constexpr SlotSet kKingAndGuards = kGuards | SlotSet::of(slots_of(PieceType::king));
+constexpr SlotSet kKingAndGuards =
+    SlotSet::of(slots_of(PieceType::guard)) | SlotSet::of(slots_of(PieceType::king));
 
 // An enemy stands in the palace of `defender`: nothing else can be taken by its king and guards.
 bool is_entered(const Position& position, Side defender) noexcept {
@@ -137,22 +137,25 @@ void generate_quiets(const Position& position, MoveList& moves) noexcept {
 void generate_pseudo_legal_captures(const Position& position, SlotSet takers, MoveList& moves) noexcept {
     if (position.has_ended()) return;
     const Side side = position.side_to_move();
-    const auto list = [&](std::size_t slot) {
-        const PieceId id{side, slot};
-        const Square from = position.square_of(id);
-        if (from.is_none()) return;
-        with_type(id.type(), [&]<PieceType kType>() {
+    // Type by type, which is by slot: of what type the next taker is could not be foretold.
+    const auto list = [&]<PieceType kType>() {
+        (takers & SlotSet::of(slots_of(kType))).for_each([&](std::size_t slot) {
+            const Square from = position.square_of({side, slot});
+            if (from.is_none()) return;
             Taking sink{from, moves};
             visit_moves<kType>(side, position.board(), from, sink);
             sink.moves.join();
         });
     };
-    SlotSet others = takers - kKingAndGuards;
-    if (is_entered(position, side)) {
-        list(slots_of(PieceType::king).first);
-        others = others | kGuards;
-    }
-    others.for_each(list);
+    const bool defends = is_entered(position, side);
+    takers = defends ? takers | kKingAndGuards : takers - kKingAndGuards;
+    if (defends) list.template operator()<PieceType::king>();
+    list.template operator()<PieceType::soldier>();
+    if (defends) list.template operator()<PieceType::guard>();
+    list.template operator()<PieceType::horse>();
+    list.template operator()<PieceType::elephant>();
+    list.template operator()<PieceType::chariot>();
+    list.template operator()<PieceType::cannon>();
 }
 
 void generate_quiets(const Position& position, const Legality& legality, MoveList& moves) noexcept {

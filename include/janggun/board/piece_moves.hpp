@@ -42,6 +42,11 @@
 
 namespace janggun::board {
 
+// A condition of two parts that are found out without a branch: which of them fails cannot be foretold.
+constexpr bool both(bool one, bool another) noexcept {
+    return (static_cast<unsigned>(one) & static_cast<unsigned>(another)) != 0;
+}
+
 // Whether a piece may go where `there` stands, as far as that decides it: not on one of its own side nor off
 // the board, and no cannon takes a cannon.
 constexpr bool may_go_on(PieceType type, Side side, PieceId there) noexcept {
@@ -51,8 +56,8 @@ constexpr bool may_go_on(PieceType type, Side side, PieceId there) noexcept {
 
 // Whether what stands `there` is an enemy that a piece on a way to it may take.
 constexpr bool may_take(PieceType type, Side side, PieceId there) noexcept {
-    if (type == PieceType::cannon && there.is_cannon_or_edge()) return false;
-    return there.is_piece_of(other(side));
+    const bool is_barred = type == PieceType::cannon && there.is_cannon_or_edge();
+    return both(!is_barred, there.is_piece_of(other(side)));
 }
 
 namespace detail {
@@ -81,9 +86,9 @@ void offer(Side side, Square to, PieceId there, bool open, Sink& sink) {
     if constexpr (judges_targets<Sink>()) {
         if (open) sink.step(there);
     } else if constexpr (only_takes<Sink>()) {
-        sink.take(to, open && may_take(kType, side, there));
+        sink.take(to, both(open, may_take(kType, side, there)));
     } else if constexpr (only_goes<Sink>()) {
-        sink.step(to, open && there.is_none());
+        sink.step(to, both(open, there.is_none()));
     } else {
         sink.step(to, open && may_go_on(kType, side, there));
     }
@@ -131,7 +136,10 @@ void visit_leaps(Side side, const Board& board, Square from, Sink& sink) {
         if constexpr (kHasSecondLeg) sink.watch(from + kLeap.second_leg);
         sink.watch(to);
         const PieceId on_second_leg = board.at(from, kLeap.second_leg);
-        const bool is_free = on_first_leg.is_none() && (!kHasSecondLeg || on_second_leg.is_none());
+        // One test where nothing must branch; two where the first one mostly decides.
+        const bool is_free = only_goes<Sink>() || only_takes<Sink>()
+                                 ? (on_first_leg.raw() | on_second_leg.raw()) == 0
+                                 : on_first_leg.is_none() && (!kHasSecondLeg || on_second_leg.is_none());
         offer<PieceType::horse>(side, to, board.at(from, kLeap.target), is_free, sink);
     };
     const auto leap_pair = [&]<std::size_t kPair>() {
@@ -217,7 +225,13 @@ void visit_cannon(Side side, const Board& board, Square from, Sink& sink) {
             const Square screen = from + board.distance<kDirection>(from) * step(kDirection);
             const bool jumps = !board[screen].is_cannon_or_edge();
             const Square to = screen + board.distance<kDirection>(screen) * step(kDirection);
-            sink.take(to, jumps && may_take(PieceType::cannon, side, board[to]));
+            sink.take(to, both(jumps, may_take(PieceType::cannon, side, board[to])));
+        } else if constexpr (only_goes<Sink>()) {
+            constexpr int kStep = step(kDirection);
+            const Square screen = from + board.distance<kDirection>(from) * kStep;
+            // Beyond the edge there is no way at all.
+            const int empty = board.distance<kDirection>(screen) - 1;
+            sink.run(screen + kStep, kStep, board[screen].is_cannon_or_edge() ? 0 : empty);
         } else {
             constexpr int kStep = step(kDirection);
             const int to_screen = board.distance<kDirection>(from);
@@ -227,7 +241,7 @@ void visit_cannon(Side side, const Board& board, Square from, Sink& sink) {
             const int distance = board.distance<kDirection>(screen);
             const PieceId stop = board.at(screen, distance * kStep);
             sink.watch_run(screen + kStep, kStep, distance);
-            const bool takes = !only_goes<Sink>() && may_go_on(PieceType::cannon, side, stop);
+            const bool takes = may_go_on(PieceType::cannon, side, stop);
             sink.run(screen + kStep, kStep, distance - 1 + static_cast<int>(takes));
         }
     });
