@@ -174,15 +174,25 @@ PieceSet in_palace(Side side, const board::Board& board) {
     return set;
 }
 
-// What is attacked, and the worse the less it is protected and the less its attacker has to lose.
-Phased exposure_of(Side side, const Position& position, const std::array<Activity, 2>& active,
-                   const Tables& tables) {
+// A side's pieces that are attacked: by soldiers and leapers, or by sliders alone; and all that are
+// protected.
+struct Attacked {
+    board::SlotSet near;
+    board::SlotSet far;
+    board::SlotSet covered;
+};
+
+Attacked attacked_of(Side side, const Position& position, const std::array<Activity, 2>& active) {
     const Activity& own = active[index(side)];
     const Activity& enemy = active[index(other(side))];
-    const board::SlotSet covered =
-        (own.near_reach | own.far_reach | in_palace(side, position.board())).of(side);
     const board::SlotSet near = enemy.near_reach.of(side);
-    const board::SlotSet far = enemy.far_reach.of(side) - near;
+    return {near, enemy.far_reach.of(side) - near,
+            (own.near_reach | own.far_reach | in_palace(side, position.board())).of(side)};
+}
+
+// The worse the less it is protected and the less its attacker has to lose.
+Phased exposure_of(const Attacked& attacked, const Tables& tables) {
+    const auto [near, far, covered] = attacked;
     const auto sum_of = [](const Tables::BySlots& sums, board::SlotSet set) {
         return sums[0][set.raw() & 0xFFU] + sums[1][set.raw() >> 8U];
     };
@@ -197,8 +207,8 @@ Phased surroundings(Side side, const Position& position, const Tally& tally,
     const Activity& active = activities[index(side)];
     const bool leads = rules.undecided == game::Undecided::points && tally.leader() == side;
     return active.mobility + active.lines + active.attacked.value() +
-           exposure_of(side, position, activities, tables) + siege_of(side, position, tally, tables) +
-           (leads ? tables.lead : Phased{});
+           exposure_of(attacked_of(side, position, activities), tables) +
+           siege_of(side, position, tally, tables) + (leads ? tables.lead : Phased{});
 }
 
 Phased balance_of(const Position& position, const Tally& tally, const std::array<Activity, 2>& active,
@@ -319,12 +329,17 @@ Assessment assess(const Position& position, const Tally& tally, const game::Rule
     const auto active = activities(position, kTables);
     const int balance = balance_of(position, tally, active, rules, kTables).at(tally.phase()) / Phased::kFull;
     const Side side = position.side_to_move();
+    const auto endangered = [&](Side whose) {
+        const auto [near, far, covered] = attacked_of(whose, position, active);
+        return near | (far - covered);
+    };
     return {bounded((side == Side::cho ? balance : -balance) + kTempo), active[index(side)].takers,
-            active[index(other(side))].takers};
+            active[index(other(side))].takers, endangered(side), endangered(other(side))};
 }
 
 Assessment after_pass(const Assessment& before) noexcept {
-    return {bounded(2 * kTempo - before.score.raw()), before.enemy_takers, before.takers};
+    return {bounded(2 * kTempo - before.score.raw()), before.enemy_takers, before.takers,
+            before.enemy_endangered, before.endangered};
 }
 
 Score evaluate(const Position& position, const Tally& tally, const game::Rules& rules) noexcept {

@@ -99,11 +99,17 @@ Move MovePicker::next_killer() noexcept {
 void MovePicker::list_quiets() noexcept {
     board::MoveList moves;
     generate_quiets(position_, legality(), moves);
+    const Params& params = ordering_.params;
     for (const Move move : moves) {
         if (move == table_move_ || ordering_.killers.contain(move)) continue;
-        const std::size_t where = place(position_.at(move.from()), move.to());
-        const int learnt = ordering_.histories.quiet(position_.side_to_move(), move).value() +
-                           2 * ordering_.after_last[where].value() + ordering_.after_previous[where].value();
+        const PieceId mover = position_.at(move.from());
+        const std::size_t where = place(mover, move.to());
+        const bool escapes = ordering_.endangered.contains(mover.slot());
+        const int learnt = static_cast<int>(escapes) * exchange_value(mover.type()) * params.escape_weight +
+                           ordering_.histories.quiet(position_.side_to_move(), move).value() +
+                           (params.weight_last * ordering_.after_last[where].value() +
+                            params.weight_previous * ordering_.after_previous[where].value()) /
+                               100;
         candidates_.add(move, learnt);
     }
 }

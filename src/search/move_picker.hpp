@@ -12,6 +12,7 @@
 #include "janggun/board/move.hpp"
 #include "janggun/board/position.hpp"
 #include "janggun/board/slot_set.hpp"
+#include "janggun/search/params.hpp"
 #include "janggun/search/table.hpp"
 #include "janggun/util/static_vector.hpp"
 
@@ -21,10 +22,12 @@ namespace janggun::search {
 struct Ordering {
     const Table& table;
     Histories& histories;
+    const Params& params;
     const ByPlace& after_last;      // quiet moves that follow the last move,
     const ByPlace& after_previous;  // and this side's move before it
     Killers killers;
     board::SlotSet takers = board::SlotSet::all();  // see generate_pseudo_legal_captures()
+    board::SlotSet endangered{};                    // pieces whose quiet moves come first
 };
 
 // Which moves a node looks at.

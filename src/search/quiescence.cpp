@@ -35,7 +35,7 @@ Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assesse
         if (best >= window.beta) {
             if (!hit)
                 table_.store(position_.key(),
-                             {Move::none(), best.from_node(ply), evaluation, 0, Bound::lower});
+                             {Move::none(), best.from_node(ply), evaluation, 0, Bound::lower, is_pv});
             return best;
         }
         window.alpha = std::max(window.alpha, best);
@@ -69,7 +69,8 @@ Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assesse
         if (score >= window.beta) break;
     }
     const Bound bound = bound_of(best, alpha_before, window.beta);
-    table_.store(position_.key(), {best_move, best.from_node(ply), evaluation, 0, bound});
+    const bool was_principal = is_pv || (hit && hit->was_principal);
+    table_.store(position_.key(), {best_move, best.from_node(ply), evaluation, 0, bound, was_principal});
     return best;
 }
 

@@ -37,20 +37,19 @@ inline constexpr auto kLogarithm = logarithms();
 
 }  // namespace detail
 
-// How many plies less deep the move that comes `number`th is looked at: a base in hundredths of a ply, and
-// the product of the logarithms of depth and number over a divisor in hundredths.
+// How much less deep the move that comes `number`th is looked at, in hundredths of a ply: a base, and the
+// product of the logarithms of depth and number over a divisor in hundredths.
 [[nodiscard]] constexpr int reduction_of(int depth, int number, int base_percent,
                                          int divisor_percent) noexcept {
-    constexpr int kOne = 256 * 256;
     const auto logarithm = [](int value) {
         return detail::kLogarithm[static_cast<std::size_t>(
             std::clamp(value, 1, int{detail::kLogarithms} - 1))];
     };
-    return (kOne * base_percent / 100 + logarithm(depth) * logarithm(number) * 10 / divisor_percent * 10) /
-           kOne;
+    constexpr int kOne = 256 * 256 / 100;
+    return base_percent + logarithm(depth) * logarithm(number) / kOne * 100 / divisor_percent;
 }
 
 static_assert(detail::binary_logarithm(1) == 0 && detail::binary_logarithm(8) == 768);
-static_assert(reduction_of(1, 1, 80, 458) == 0 && reduction_of(10, 20, 80, 458) == 3);
+static_assert(reduction_of(1, 1, 80, 458) == 80 && reduction_of(10, 20, 80, 458) == 393);
 
 }  // namespace janggun::search

@@ -44,7 +44,7 @@ void Worker::prepare(const Task& task) {
     settled_ = board::Move::none();
     settled_for_ = 0;
     nodes_.store(0, std::memory_order_relaxed);
-    frames_.fill({&histories_.after_nothing(), {}, Score::infinite(), {}, {}});
+    frames_.fill({&histories_.after_nothing(), {}, Score::infinite(), 0, {}, {}});
     made_ = 0;
     tallies_.front() = eval::Tally::of(position_);
     structures_.front() = Structure::of(position_);
@@ -140,6 +140,16 @@ void Worker::aspire(int depth, std::size_t first, const Report* report) {
     }
 }
 
+// By how many plies less deeply a quiet root move is looked at, that is made.
+int Worker::reduction_at_root(std::size_t moves_before, int depth) const noexcept {
+    constexpr std::size_t kWhole = 3;  // moves that are looked at with all their depth
+    constexpr int kLeastDepth = 3;
+    const bool is_about_check = in_check() || history_[history_.size() - 2].in_check;
+    if (moves_before < kWhole || depth < kLeastDepth || is_about_check) return 0;
+    const int less = reduction(depth, static_cast<int>(moves_before)) - params_.reduction_root;
+    return std::clamp(less / 100, 0, depth - 1);
+}
+
 Score Worker::search_root(Window window, int depth, std::size_t first) {
     Score best = -Score::infinite();
     frame(0).assessment = in_check() ? eval::Assessment{} : assess({}, 0);
@@ -148,7 +158,10 @@ Score Worker::search_root(Window window, int depth, std::size_t first) {
         RootMove& root = root_moves_[i];
         make(root.move, 0);
         const std::uint64_t nodes_before = nodes();
-        const Score score = search_move(window, depth - 1, 0, i == first, 0, false);
+        const bool is_quiet = !history_.back().captures;
+        const int reduction = is_quiet ? reduction_at_root(i - first, depth) : 0;
+        const Score score =
+            search_move(window, {root.move, i == first, is_quiet, depth - 1, reduction, best}, 0, false);
         root.nodes += nodes() - nodes_before;
         unmake(root.move);
         if (is_stopped()) return best;

@@ -15,14 +15,15 @@ namespace {
 
 constexpr std::size_t kBytesPerMegabyte = std::size_t{1} << 20U;
 
-// The data word of an entry: from 8, to 8, score 16, evaluation 16, depth 8, bound 2, generation 6 bits. A
-// word of zeros has no bound and is an unused entry.
+// The data word of an entry: from 8, to 8, score 16, evaluation 16, depth 8, bound 2, principal line 1,
+// generation 5 bits. A word of zeros has no bound and is an unused entry.
 constexpr unsigned kToShift = 8;
 constexpr unsigned kScoreShift = 16;
 constexpr unsigned kEvaluationShift = 32;
 constexpr unsigned kDepthShift = 48;
 constexpr unsigned kBoundShift = 56;
-constexpr unsigned kGenerationShift = 58;
+constexpr unsigned kPrincipalShift = 58;
+constexpr unsigned kGenerationShift = 59;
 
 std::uint64_t pack_score(Score score) { return static_cast<std::uint16_t>(score.raw()); }
 Score unpack_score(std::uint64_t data, unsigned shift) {
@@ -36,14 +37,19 @@ std::uint64_t pack(const Hit& hit, unsigned generation) {
            pack_score(hit.score) << kScoreShift | pack_score(hit.evaluation) << kEvaluationShift |
            static_cast<std::uint64_t>(std::clamp(hit.depth, 0, 255)) << kDepthShift |
            static_cast<std::uint64_t>(hit.bound) << kBoundShift |
+           static_cast<std::uint64_t>(hit.was_principal) << kPrincipalShift |
            std::uint64_t{generation} << kGenerationShift;
 }
 
 Hit unpack(std::uint64_t data) {
     const Move move{Square::from_raw(static_cast<int>(data & 0xFFU)),
                     Square::from_raw(static_cast<int>((data >> kToShift) & 0xFFU))};
-    return {move, unpack_score(data, kScoreShift), unpack_score(data, kEvaluationShift), depth_of(data),
-            bound_of(data)};
+    return {move,
+            unpack_score(data, kScoreShift),
+            unpack_score(data, kEvaluationShift),
+            depth_of(data),
+            bound_of(data),
+            ((data >> kPrincipalShift) & 1U) != 0};
 }
 
 // Zero where the two words of an entry hold what is known of the key: they fit together, and there is a

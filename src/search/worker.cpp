@@ -28,9 +28,6 @@ constexpr int kRecurrence = 60;
 // How many plies beyond twice the iteration's depth answers to check are searched one ply deeper.
 constexpr int kMostExtensions = 8;
 
-using Quiets = util::StaticVector<Move, 64>;
-using Captures = util::StaticVector<Move, 32>;
-
 }  // namespace
 
 void Worker::make(Move move, int ply) {
@@ -117,10 +114,12 @@ std::optional<Score> Worker::outcome(int ply) const {
 Ordering Worker::ordering(int ply) {
     return {table_,
             histories_,
+            params_,
             *frame(ply).after,
             *frame(ply - 1).after,
             frame(ply).killers,
-            frame(ply).assessment.takers};
+            frame(ply).assessment.takers,
+            frame(ply).assessment.endangered};
 }
 
 Score Worker::evaluate() const noexcept { return eval::evaluate(position_, tallies_[made_], *rules_); }
@@ -155,56 +154,52 @@ Score Worker::expect(Score evaluation) const noexcept {
                               *rules_);
 }
 
-// What a node's search says of its evaluation, where it says more than a bound on the wrong side of it. What
-// a capture changes is none of the evaluation's business.
-void Worker::learn_correction(const Node& node, Score best, Move best_move, Bound bound, int depth) noexcept {
-    if (node.is_checked || best.is_decided()) return;
-    if (!best_move.is_none() && !best_move.is_pass() && !position_.at(best_move.to()).is_none()) return;
-    const Score expectation = frame(node.ply).expectation;
-    if (bound == Bound::lower && best <= expectation) return;
-    if (bound == Bound::upper && best >= expectation) return;
-    corrections_.learn(position_.side_to_move(), structures_[made_],
-                       (best - expectation) * depth * params_.correction_lesson);
-}
-
-// The move is made. Later moves get a null window first, and the full one only if they beat it.
-Score Worker::search_move(Window window, int depth, int reduction, bool is_first, int ply, bool expects_cut) {
+// The move is made. Later moves get a null window first, and the full one only if they beat it. What was
+// looked at less deeply and is good nevertheless is looked at again, the deeper the better it is.
+Score Worker::search_move(Window window, const Trial& trial, int ply, bool expects_cut) {
     const bool is_pv = window.beta - window.alpha > 1;
     const Window full{-window.beta, -window.alpha};
-    if (is_first) return -search(full, depth, ply + 1, !is_pv && !expects_cut);
+    int depth = trial.depth;
+    if (trial.is_first) return -search(full, depth, ply + 1, !is_pv && !expects_cut);
     const Window null{-window.alpha - 1, -window.alpha};
-    Score score = -search(null, depth - reduction, ply + 1, reduction > 0 || !expects_cut);
-    if (score > window.alpha && reduction > 0) score = -search(null, depth, ply + 1, !expects_cut);
+    frame(ply).reduction = trial.reduction;
+    Score score = -search(null, depth - trial.reduction, ply + 1, trial.reduction > 0 || !expects_cut);
+    frame(ply).reduction = 0;
+    if (score > window.alpha && trial.reduction > 0) {
+        if (score > trial.best + params_.deeper_margin) ++depth;
+        if (score < trial.best + params_.shallower_margin) --depth;
+        if (depth > trial.depth - trial.reduction) score = -search(null, depth, ply + 1, !expects_cut);
+        learn_from_retrial(trial, score, window, ply);
+    }
     if (is_pv && score > window.alpha && score < window.beta) score = -search(full, depth, ply + 1, false);
     return score;
 }
 
-// `best` refuted the node, and the moves before it did not.
-void Worker::reward(Move best, bool is_quiet, int depth, int ply, const Quiets& quiets,
-                    const Captures& captures) {
-    const int bonus =
-        std::min(depth * params_.lesson_ply + depth * depth * params_.lesson_square, params_.lesson_most);
-    Frame& here = frame(ply);
-    ByPlace& after_last = *here.after;
-    ByPlace& after_previous = *frame(ply - 1).after;
-    const auto learn_quiet = [&](Move move, int lesson) {
-        const std::size_t where = place(position_.at(move.from()), move.to());
-        histories_.quiet(position_.side_to_move(), move).learn(lesson);
-        after_last[where].learn(lesson);
-        after_previous[where].learn(lesson);
-    };
-    const auto learn_capture = [&](Move move, int lesson) {
-        const std::size_t where = place(position_.at(move.from()), move.to());
-        histories_.capture(where, position_.at(move.to()).type()).learn(lesson);
-    };
+// The move that led here is one that was looked at less deeply, and it has cost its side much.
+bool Worker::was_costly(int ply) noexcept {
+    const Frame& before = frame(ply - 1);
+    return before.reduction > 0 && before.expectation != Score::infinite() &&
+           before.expectation.raw() + frame(ply).expectation.raw() > params_.costly_margin;
+}
+
+// By how many plies less deeply a move is looked at, that is made.
+int Worker::reduction_of_move(const Node& node, int depth, int number, int worth,
+                              bool is_quiet) const noexcept {
+    int less = reduction(depth, number);
+    if (node.is_pv) less -= params_.reduction_pv;
+    if (node.was_principal) less -= params_.reduction_was_principal;
+    if (node.expects_cut) less += params_.reduction_cut;
+    if (node.table_move_takes) less += params_.reduction_after_capture;
+    if (!node.is_improving) less += params_.reduction_worse;
+    if (in_check()) less -= params_.reduction_check;
+    if (node.is_checked) less -= params_.reduction_answer;
     if (is_quiet) {
-        here.killers.learn(best);
-        learn_quiet(best, bonus);
-        for (const Move move : quiets) learn_quiet(move, -bonus);
+        const int most = params_.reduction_history_most;
+        less -= std::clamp(worth / params_.reduction_history, -most, most);
     } else {
-        learn_capture(best, bonus);
+        less -= params_.reduction_loss;
     }
-    for (const Move move : captures) learn_capture(move, -bonus);
+    return std::clamp(less / 100, 0, depth - 1);
 }
 
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): a node is one thing, told from top to bottom
@@ -223,12 +218,18 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
         window.beta = std::min(window.beta, -Score::mated_in(ply + 1));
         if (window.alpha >= window.beta) return window.alpha;
     }
-    Node node{ply, window.beta - window.alpha > 1, expects_cut, in_check(), false, Score::infinite()};
+    Node node{
+        ply, window.beta - window.alpha > 1, expects_cut, in_check(), false, false, false, Score::infinite()};
     std::optional<Hit> hit;
     if (excluded.is_none()) hit = table_.probe(position_.key());
     if (hit && !node.is_pv && hit->depth >= depth) {
-        if (const auto score = proof_of(*hit, window, ply)) return *score;
+        if (const auto score = proof_of(*hit, window, ply)) {
+            if (*score >= window.beta) learn_from_table(hit->move, depth, ply);
+            return *score;
+        }
     }
+    node.was_principal = node.is_pv || (hit && hit->was_principal);
+    node.table_move_takes = hit && takes(hit->move);
     Frame& here = frame(ply);
     frame(ply + 1).killers = {};
     if (!node.is_checked) {
@@ -236,6 +237,10 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
         node.evaluation = here.expectation = expect(here.assessment.score);
         const Score before = ply >= 2 ? frame(ply - 2).expectation : Score::infinite();
         node.is_improving = before == Score::infinite() || node.evaluation > before;
+        if (excluded.is_none()) {
+            learn_from_surprise(ply);
+            if (depth >= 2 && was_costly(ply)) --depth;
+        }
         if (hit && !hit->score.is_decided()) {
             const bool is_better = hit->bound == Bound::exact ||
                                    (hit->bound == Bound::lower && hit->score > node.evaluation) ||
@@ -247,7 +252,7 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
                 // For the evaluation's sake: it is not asked for again.
                 if (!hit)
                     table_.store(position_.key(),
-                                 {Move::none(), *score, here.assessment.score, 0, Bound::lower});
+                                 {Move::none(), *score, here.assessment.score, 0, Bound::lower, false});
                 return *score;
             }
             if (const auto score = give_up_to_captures(window, depth, node)) return *score;
@@ -272,8 +277,6 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
     const Score alpha_before = window.alpha;
     const Move excluded = frame(ply).excluded;
     const Move table_move = hit ? hit->move : Move::none();
-    const bool table_move_takes =
-        !table_move.is_none() && !table_move.is_pass() && !position_.at(table_move.to()).is_none();
     Score best = Score::mated_in(ply);
     Move best_move;
     int number = 0;
@@ -294,7 +297,7 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
                 picker.skip_quiets();
                 needs_check = true;
             }
-            const int reduced = std::max(depth - reduction(depth, number), 0);
+            const int reduced = std::max(depth - reduction(depth, number) / 100, 0);
             if (reduced <= params_.futility_depth &&
                 node.evaluation + params_.futility_base + params_.futility_margin * reduced <= window.alpha) {
                 picker.skip_quiets();
@@ -318,18 +321,10 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
 
         make(move, ply);
         int less = 0;
-        if (depth >= 2 && number > 1 + static_cast<int>(node.is_pv) && is_quiet) {
-            less = reduction(depth, number);
-            if (node.is_pv) --less;
-            if (node.expects_cut) ++less;
-            if (table_move_takes) ++less;
-            if (!node.is_improving) ++less;
-            if (node.is_checked || in_check()) --less;
-            less -= std::clamp(worth / (100 * params_.reduction_history), -2, 2);
-            less = std::clamp(less, 0, depth - 1);
-        }
-        const Score score =
-            search_move(window, depth - 1 + extension, less, number == 1, ply, node.expects_cut);
+        if (depth >= 2 && number > 1 + static_cast<int>(node.is_pv) && (is_quiet || picker.is_at_losses()))
+            less = reduction_of_move(node, depth, number, worth, is_quiet);
+        const Score score = search_move(
+            window, {move, number == 1, is_quiet, depth - 1 + extension, less, best}, ply, node.expects_cut);
         unmake(move);
         if (is_stopped()) return Score::draw();
         if (score > best) {
@@ -350,9 +345,10 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
     if (number == 0 && !excluded.is_none()) return window.alpha;
     if (excluded.is_none()) {
         const Bound bound = bound_of(best, alpha_before, window.beta);
+        if (bound == Bound::upper) learn_from_reply(depth, ply);
         learn_correction(node, best, best_move, bound, depth);
-        table_.store(position_.key(),
-                     {best_move, best.from_node(ply), frame(ply).assessment.score, depth, bound});
+        table_.store(position_.key(), {best_move, best.from_node(ply), frame(ply).assessment.score, depth,
+                                       bound, node.was_principal});
     }
     return best;
 }

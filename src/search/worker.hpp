@@ -73,13 +73,25 @@ class Worker {
         eval::Score alpha;
         eval::Score beta;
     };
+    using Quiets = util::StaticVector<board::Move, 64>;
+    using Captures = util::StaticVector<board::Move, 32>;
     // What is remembered of each node on the path.
     struct Frame {
         ByPlace* after = nullptr;     // histories of what follows the move that led here
         eval::Assessment assessment;  // infinite in check
         eval::Score expectation;      // the same with what the search knows besides
+        int reduction = 0;            // in plies, of the move that is looked at
         board::Move excluded;         // while the others are tried without it
         Killers killers;
+    };
+    // How a move is looked at.
+    struct Trial {
+        board::Move move;
+        bool is_first = false;
+        bool is_quiet = false;
+        int depth = 0;      // with all its depth,
+        int reduction = 0;  // and by how much less at first
+        eval::Score best;   // of the moves before it
     };
     // An extension that says: many moves hold the node, it need not be searched.
     static constexpr int kMultiCut = -100;
@@ -90,6 +102,8 @@ class Worker {
         bool expects_cut = false;  // a null-window node that should fail high
         bool is_checked = false;
         bool is_improving = false;  // better than two plies ago
+        bool table_move_takes = false;
+        bool was_principal = false;  // here, or in an earlier search
         eval::Score evaluation;
     };
 
@@ -98,6 +112,7 @@ class Worker {
     [[nodiscard]] bool mates(board::Move move) const;
     void search_iteration(int depth, const Report* report);
     void fall_back();
+    [[nodiscard]] int reduction_at_root(std::size_t moves_before, int depth) const noexcept;
     [[nodiscard]] eval::Score search_root(Window window, int depth, std::size_t first);
     void aspire(int depth, std::size_t first, const Report* report);
     void note_root_move(RootMove& root, eval::Score score, Window window, int depth);
@@ -109,19 +124,19 @@ class Worker {
     [[nodiscard]] eval::Score search(Window window, int depth, int ply, bool expects_cut);
     [[nodiscard]] eval::Score search_moves(Window window, int depth, const Node& node,
                                            const std::optional<Hit>& hit);
-    [[nodiscard]] eval::Score search_move(Window window, int depth, int reduction, bool is_first, int ply,
-                                          bool expects_cut);
+    [[nodiscard]] eval::Score search_move(Window window, const Trial& trial, int ply, bool expects_cut);
     [[nodiscard]] Ordering ordering(int ply);
     [[nodiscard]] eval::Score evaluate() const noexcept;
     [[nodiscard]] eval::Assessment assess(const std::optional<Hit>& hit, int ply) noexcept;
     [[nodiscard]] static std::optional<eval::Score> proof_of(const Hit& hit, Window window, int ply) noexcept;
     [[nodiscard]] static Bound bound_of(eval::Score best, eval::Score alpha, eval::Score beta) noexcept;
     [[nodiscard]] eval::Score expect(eval::Score evaluation) const noexcept;
-    void learn_correction(const Node& node, eval::Score best, board::Move best_move, Bound bound,
-                          int depth) noexcept;
-    void reward(board::Move best, bool is_quiet, int depth, int ply,
-                const util::StaticVector<board::Move, 64>& quiets,
-                const util::StaticVector<board::Move, 32>& captures);
+    [[nodiscard]] int reduction_of_move(const Node& node, int depth, int number, int worth,
+                                        bool is_quiet) const noexcept;
+    [[nodiscard]] bool was_costly(int ply) noexcept;
+    [[nodiscard]] bool takes(board::Move move) const noexcept {
+        return !move.is_none() && !move.is_pass() && !position_.at(move.to()).is_none();
+    }
     [[nodiscard]] std::optional<eval::Score> outcome(int ply) const;
     [[nodiscard]] eval::Score undecided_outcome(int ply) const;
     [[nodiscard]] std::optional<eval::Score> recurrence(int ply) const;
@@ -150,6 +165,18 @@ class Worker {
     [[nodiscard]] std::optional<eval::Score> capture_first(Window window, int depth, const Node& node,
                                                            const std::optional<Hit>& hit);
     [[nodiscard]] int extension_of_table_move(Window window, int depth, const Node& node, const Hit& hit);
+
+    // learning.cpp
+    [[nodiscard]] int lesson_of(int depth) const noexcept;
+    void learn_quiet(board::Side side, board::PieceId mover, board::Move move, int ply, int lesson) noexcept;
+    void reward(board::Move best, bool is_quiet, int depth, int ply, const Quiets& quiets,
+                const Captures& captures);
+    void learn_from_table(board::Move move, int depth, int ply) noexcept;
+    void learn_from_retrial(const Trial& trial, eval::Score score, Window window, int ply) noexcept;
+    void learn_from_reply(int depth, int ply) noexcept;
+    void learn_from_surprise(int ply) noexcept;
+    void learn_correction(const Node& node, eval::Score best, board::Move best_move, Bound bound,
+                          int depth) noexcept;
 
     // quiescence.cpp
     static constexpr int kAnswersInQuiescence = 4;

@@ -121,6 +121,8 @@ TEST_CASE("an assessment names every piece that can take something, king and gua
         CHECK(known.score == anew.score);
         CHECK(known.takers == anew.takers);
         CHECK(known.enemy_takers == anew.enemy_takers);
+        CHECK(known.endangered == anew.endangered);
+        CHECK(known.enemy_endangered == anew.enemy_endangered);
         for (std::size_t slot = 0; slot < janggun::board::kSlotsPerSide; ++slot) {
             const janggun::board::PieceId id{side, slot};
             if (id.type() == PieceType::king || id.type() == PieceType::guard) continue;

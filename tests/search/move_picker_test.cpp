@@ -49,6 +49,14 @@ Histories experienced(util::Rng& rng) {
     return histories;
 }
 
+const Params kDefaults;
+
+// What a picker knows at the beginning of a game.
+Ordering inexperienced(const Table& table, Histories& histories) {
+    const ByPlace& nothing = histories.after_nothing();
+    return {table, histories, kDefaults, nothing, nothing, {}};
+}
+
 std::vector<Move> all_of(MovePicker& picker) {
     std::vector<Move> moves;
     for (Move move = picker.next(); !move.is_none(); move = picker.next()) moves.push_back(move);
@@ -71,8 +79,14 @@ TEST_CASE("a picker hands out every legal move once, whatever it is told to begi
         const bool has_legal_hint = !legal.empty() && rng.below(2) == 0;
         const Move hint =
             has_legal_hint ? legal[rng.below(static_cast<std::uint32_t>(legal.size()))] : random_move();
-        const Ordering ordering{table, histories, histories.after(rng.below(kPlaces)),
-                                histories.after_nothing(), Killers{{random_move(), random_move()}}};
+        const Ordering ordering{table,
+                                histories,
+                                kDefaults,
+                                histories.after(rng.below(kPlaces)),
+                                histories.after_nothing(),
+                                Killers{{random_move(), random_move()}},
+                                board::SlotSet::all(),
+                                board::SlotSet::from_raw(static_cast<std::uint16_t>(rng.below(0x10000)))};
         MovePicker picker{position, Choice::all, hint, ordering};
         const std::vector<Move> moves = all_of(picker);
         std::multiset<std::string> picked;
@@ -88,8 +102,7 @@ TEST_CASE("a picker of good captures hands out those that do not lose", "[search
     util::Rng rng{11};
     Histories histories = experienced(rng);
     const Table table{1};
-    const Ordering ordering{table, histories, histories.after_nothing(), histories.after_nothing(),
-                            Killers{}};
+    const Ordering ordering = inexperienced(table, histories);
     for (const board::Position& position : random_positions()) {
         CAPTURE(to_fen(position));
         board::MoveList captures;
@@ -109,8 +122,7 @@ TEST_CASE("a picker that is to skip quiet moves still hands out checks, and the 
           "[search][move_picker]") {
     Histories histories;
     const Table table{1};
-    const Ordering ordering{table, histories, histories.after_nothing(), histories.after_nothing(),
-                            Killers{}};
+    const Ordering ordering = inexperienced(table, histories);
     const board::Position position = board::parse_fen("4k4/9/9/9/pp7/9/9/9/R8/5K3 w");
     MovePicker picker{position, Choice::all, Move::none(), ordering};
     picker.skip_quiets();
@@ -130,6 +142,34 @@ TEST_CASE("a picker that is to skip quiet moves still hands out checks, and the 
         // Neither the chariot nor its way comes near the king's lines.
         if (move.to().file() < 4 && move.to().rank() < 5 && !move.is_pass()) CHECK_FALSE(is_out);
     }
+}
+
+TEST_CASE("quiet moves of pieces in danger come first, of the worthiest first of all",
+          "[search][move_picker]") {
+    Histories histories;
+    const Table table{1};
+    Ordering ordering = inexperienced(table, histories);
+    const board::Position position = board::parse_fen("3k5/9/9/9/9/9/2N6/9/R8/5K3 w");
+    const auto piece = [&position](int file, int rank) { return position.at(board::Square{file, rank}); };
+    const board::PieceId chariot = piece(0, 1);
+    const board::PieceId horse = piece(2, 3);
+    ordering.endangered.add(horse.slot());
+    ordering.endangered.add(chariot.slot());
+    MovePicker picker{position, Choice::all, Move::none(), ordering};
+    std::vector<board::PieceId> movers;
+    for (const Move move : all_of(picker)) movers.push_back(position.at(move.from()));
+    const auto moves_of = [&movers](board::PieceId id) {
+        return std::count(movers.begin(), movers.end(), id);
+    };
+    const auto of_chariot = moves_of(chariot);
+    const auto of_horse = moves_of(horse);
+    REQUIRE(of_chariot > 5);
+    REQUIRE(of_horse > 5);
+    const auto count_within = [&movers](board::PieceId id, auto first, auto count) {
+        return std::count(movers.begin() + first, movers.begin() + first + count, id);
+    };
+    CHECK(count_within(chariot, 0, of_chariot) == of_chariot);
+    CHECK(count_within(horse, of_chariot, of_horse) == of_horse);
 }
 
 }  // namespace

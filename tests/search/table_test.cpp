@@ -23,7 +23,7 @@ Move move(std::string_view text) { return janggun::board::parse_move(text).value
 
 bool is_same(const Hit& a, const Hit& b) {
     return a.move == b.move && a.score == b.score && a.evaluation == b.evaluation && a.depth == b.depth &&
-           a.bound == b.bound;
+           a.bound == b.bound && a.was_principal == b.was_principal;
 }
 
 // Keys with the same upper half compete for the same few entries.
@@ -52,7 +52,8 @@ Hit made_up(std::uint64_t key, std::uint64_t version) {
     const Move any{square(), square()};
     const Score found = score();
     const Score evaluation = score();
-    return {any, found, evaluation, static_cast<int>(rng.below(100)), Bound::exact};
+    const auto depth = static_cast<int>(rng.below(100));
+    return {any, found, evaluation, depth, Bound::exact, rng.below(2) == 0};
 }
 
 }  // namespace
@@ -64,8 +65,8 @@ TEST_CASE("a table gives back what was stored", "[search]") {
     const std::vector<Hit> hits{
         {move("a1a2"), Score{0}, Score{0}, 1, Bound::exact},
         {move("i10a1"), Score{-15'000}, Score{15'000}, 120, Bound::upper},
-        {move("e2e2"), Score::mated_in(0), Score{-3}, 0, Bound::lower},
-        {move("a10a9"), -Score::mated_in(1), Score::infinite(), 255, Bound::exact},
+        {move("e2e2"), Score::mated_in(0), Score{-3}, 0, Bound::lower, true},
+        {move("a10a9"), -Score::mated_in(1), Score::infinite(), 255, Bound::exact, true},
         {Move::none(), Score::points_lost_in(7), Score::infinite(), 9, Bound::upper},
         {move("e9f10"), Score::infinite(), -Score::infinite(), 9, Bound::lower},
     };

@@ -63,11 +63,14 @@ struct Breakdown {
 [[nodiscard]] int soldier() noexcept;
 
 // An evaluation, and what was seen on the way: no other pieces of a side than its `takers`, its king and its
-// guards can take anything.
+// guards can take anything; and those in danger are attacked by soldiers or leapers, or by sliders and not
+// protected.
 struct Assessment {
     Score score = Score::infinite();                      // where nothing is known
     board::SlotSet takers = board::SlotSet::all();        // of the side to move
     board::SlotSet enemy_takers = board::SlotSet::all();  // of the other
+    board::SlotSet endangered{};                          // of the side to move,
+    board::SlotSet enemy_endangered{};                    // and of the other; none where it is not known
 };
 [[nodiscard]] Assessment assess(const board::Position& position, const Tally& tally,
                                 const game::Rules& rules) noexcept;

@@ -13,7 +13,7 @@ struct Params {
 
     // A node whose evaluation is so far above beta, for each ply of depth, is held.
     int hold_depth = 8;
-    int hold_margin = 70;
+    int hold_margin = 59;
     // One so far below alpha, for each ply of depth, is left to captures.
     int give_up_depth = 3;
     int give_up_margin = 223;
@@ -24,7 +24,7 @@ struct Params {
     int pass_margin = 115;
     // From this depth on, a capture that at less depth wins by the margin holds the node.
     int capture_first_depth = 5;
-    int capture_first_margin = 200;
+    int capture_first_margin = 146;
     // Without a move from the table the node is searched less deeply from here on.
     int unknown_move_depth = 4;
 
@@ -36,33 +36,69 @@ struct Params {
 
     // Quiet moves are left out behind so many, and half as many where the side is not doing better.
     int count_depth = 8;
-    int count_base = 4;
+    int count_base = 6;
     // Where the evaluation is so far below alpha: at depth 0, and for each ply.
     int futility_depth = 8;
-    int futility_base = 111;
-    int futility_margin = 77;
+    int futility_base = 110;
+    int futility_margin = 53;
     // With a history as bad as this for each ply, in hundreds.
     int history_depth = 5;
-    int history_margin = 37;
+    int history_margin = 42;
     // Where they lose so much by exchange: quiet moves for each ply squared, captures for each ply.
     int quiet_exchange_depth = 8;
-    int quiet_exchange_margin = 21;
+    int quiet_exchange_margin = 17;
     int capture_exchange_depth = 6;
     int capture_exchange_margin = 112;
 
     // Late moves: hundredths of a ply, and a hundredth of the divisor of the product of both logarithms.
-    int reduction_base = 97;
-    int reduction_divisor = 369;
-    // A history as good as this, in hundreds, takes a ply off the reduction.
-    int reduction_history = 97;
+    int reduction_base = 93;
+    int reduction_divisor = 464;
+    // A history as good as this, in hundreds, takes a ply off the reduction. No history takes off or adds
+    // more than the most. This and the following are hundredths of a ply.
+    int reduction_history = 107;
+    int reduction_history_most = 200;
+    // Off the reduction on the principal line, and on what once was one; of checks, and of answers to them;
+    // of captures that lose; at the root, where checks are not reduced.
+    int reduction_pv = 40;
+    int reduction_was_principal = 49;
+    int reduction_check = 150;
+    int reduction_answer = 40;
+    int reduction_loss = 385;
+    int reduction_root = 109;
+    // On top of it where a cut is expected, where the table's move takes something, where the side is not
+    // doing better.
+    int reduction_cut = 122;
+    int reduction_after_capture = 118;
+    int reduction_worse = 105;
+    // What beats alpha nevertheless is looked at again: a ply deeper where it is so much better than the best
+    // move before it, a ply less deeply where it is not so much better.
+    int deeper_margin = 99;
+    int shallower_margin = 16;
+    // And a ply less deeply where it has cost its side so much.
+    int costly_margin = 143;
 
     // What a capture in quiescence may gain beyond what it takes.
-    int quiescence_margin = 190;
+    int quiescence_margin = 196;
 
     // Lessons of the histories: for each ply of depth, and for each ply squared, and the most.
     int lesson_ply = 165;
     int lesson_square = 6;
     int lesson_most = 2400;
+    // Percent of a lesson for moves that did not refute the node; for what a second look at a move showed;
+    // for a move that nothing was good enough against; for a move that the table says refutes the node.
+    int lesson_unlearnt = 146;
+    int lesson_retrial = 68;
+    int lesson_reply = 53;
+    int lesson_table = 52;
+    // For each unit that the evaluation rises for the side that moved.
+    int lesson_surprise = 4;
+    // Percent that histories count in the order of quiet moves: of what follows the last move, the side's
+    // move before it, and its move before that one.
+    int weight_last = 198;
+    int weight_previous = 140;
+    // A piece in danger moves first: for each unit that it is worth in exchanges.
+    int escape_weight = 28;
+
     // Corrections of the evaluation: lessons for each unit and ply, and how many of them are worth one.
     int correction_lesson = 2;
     int correction_units = 309;
@@ -107,10 +143,31 @@ inline constexpr std::array kParams{
     ParamInfo{"reduction_base", &Params::reduction_base, 0, 250},
     ParamInfo{"reduction_divisor", &Params::reduction_divisor, 200, 1000},
     ParamInfo{"reduction_history", &Params::reduction_history, 30, 400},
+    ParamInfo{"reduction_history_most", &Params::reduction_history_most, 0, 500},
+    ParamInfo{"reduction_pv", &Params::reduction_pv, 0, 500},
+    ParamInfo{"reduction_was_principal", &Params::reduction_was_principal, 0, 500},
+    ParamInfo{"reduction_check", &Params::reduction_check, 0, 500},
+    ParamInfo{"reduction_answer", &Params::reduction_answer, 0, 500},
+    ParamInfo{"reduction_loss", &Params::reduction_loss, 0, 500},
+    ParamInfo{"reduction_root", &Params::reduction_root, 0, 500},
+    ParamInfo{"reduction_cut", &Params::reduction_cut, 0, 500},
+    ParamInfo{"reduction_after_capture", &Params::reduction_after_capture, 0, 500},
+    ParamInfo{"reduction_worse", &Params::reduction_worse, 0, 500},
+    ParamInfo{"deeper_margin", &Params::deeper_margin, 0, 1000},
+    ParamInfo{"shallower_margin", &Params::shallower_margin, 0, 1000},
+    ParamInfo{"costly_margin", &Params::costly_margin, 0, 3000},
     ParamInfo{"quiescence_margin", &Params::quiescence_margin, 0, 600},
     ParamInfo{"lesson_ply", &Params::lesson_ply, 20, 600},
     ParamInfo{"lesson_square", &Params::lesson_square, 0, 40},
     ParamInfo{"lesson_most", &Params::lesson_most, 400, 8000},
+    ParamInfo{"lesson_unlearnt", &Params::lesson_unlearnt, 0, 500},
+    ParamInfo{"lesson_retrial", &Params::lesson_retrial, 0, 400},
+    ParamInfo{"lesson_reply", &Params::lesson_reply, 0, 400},
+    ParamInfo{"lesson_table", &Params::lesson_table, 0, 400},
+    ParamInfo{"lesson_surprise", &Params::lesson_surprise, 0, 50},
+    ParamInfo{"weight_last", &Params::weight_last, 0, 500},
+    ParamInfo{"weight_previous", &Params::weight_previous, 0, 500},
+    ParamInfo{"escape_weight", &Params::escape_weight, 0, 200},
     ParamInfo{"correction_lesson", &Params::correction_lesson, 0, 16},
     ParamInfo{"correction_units", &Params::correction_units, 64, 2048},
 };

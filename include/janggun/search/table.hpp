@@ -20,6 +20,7 @@ struct Hit {
     eval::Score evaluation = eval::Score::infinite();  // infinite where it was not asked for
     int depth = 0;
     Bound bound = Bound::none;
+    bool was_principal = false;  // it lay on the principal line of a search
 };
 
 // Results of earlier searches by position key, shared by all threads without locks: an entry is two words,
@@ -47,7 +48,7 @@ class Table {
     static constexpr std::size_t kWordsPerEntry = 2;
     static constexpr std::size_t kEntriesPerBucket = 4;
     static constexpr std::size_t kWordsPerBucket = kWordsPerEntry * kEntriesPerBucket;
-    static constexpr unsigned kGenerations = 64;
+    static constexpr unsigned kGenerations = 32;
 
     [[nodiscard]] std::uint64_t* bucket(std::uint64_t key) const noexcept;
     [[nodiscard]] int age(std::uint64_t data) const noexcept;

@@ -1,0 +1,106 @@
+#include <algorithm>
+
+#include "worker.hpp"
+
+// What a worker learns from what it has searched: about moves, and about the evaluation.
+
+namespace janggun::search {
+
+using board::Move;
+using board::PieceId;
+using board::Side;
+using eval::Score;
+
+namespace {
+
+int percent_of(int lesson, int percent) { return lesson * percent / 100; }
+
+}  // namespace
+
+int Worker::lesson_of(int depth) const noexcept {
+    return std::min(depth * params_.lesson_ply + depth * depth * params_.lesson_square, params_.lesson_most);
+}
+
+// Of a quiet move that leads from a ply to the next.
+void Worker::learn_quiet(Side side, PieceId mover, Move move, int ply, int lesson) noexcept {
+    const std::size_t where = place(mover, move.to());
+    histories_.quiet(side, move).learn(lesson);
+    (*frame(ply).after)[where].learn(lesson);
+    (*frame(ply - 1).after)[where].learn(lesson);
+}
+
+// `best` refuted the node, and the moves before it did not.
+void Worker::reward(Move best, bool is_quiet, int depth, int ply, const Quiets& quiets,
+                    const Captures& captures) {
+    const int lesson = lesson_of(depth);
+    const int unlearnt = -percent_of(lesson, params_.lesson_unlearnt);
+    const auto learn_own = [&](Move move, int by) {
+        learn_quiet(position_.side_to_move(), position_.at(move.from()), move, ply, by);
+    };
+    const auto learn_capture = [&](Move move, int by) {
+        const std::size_t where = place(position_.at(move.from()), move.to());
+        histories_.capture(where, position_.at(move.to()).type()).learn(by);
+    };
+    if (is_quiet) {
+        frame(ply).killers.learn(best);
+        learn_own(best, lesson);
+        for (const Move move : quiets) learn_own(move, unlearnt);
+    } else {
+        learn_capture(best, lesson);
+    }
+    for (const Move move : captures) learn_capture(move, unlearnt);
+}
+
+// The table knows a move that refutes the node. It may be another position's, so it is looked at like any
+// number.
+void Worker::learn_from_table(Move move, int depth, int ply) noexcept {
+    if (move.is_none() || move.is_pass()) return;
+    const PieceId mover = position_.at(move.from());
+    if (mover.is_none() || !position_.at(move.to()).is_none()) return;
+    learn_quiet(position_.side_to_move(), mover, move, ply,
+                percent_of(lesson_of(depth), params_.lesson_table));
+}
+
+// A move that is made was looked at again with all its depth.
+void Worker::learn_from_retrial(const Trial& trial, Score score, Window window, int ply) noexcept {
+    if (!trial.is_quiet || is_stopped()) return;
+    if (score > window.alpha && score < window.beta) return;
+    const int lesson = percent_of(lesson_of(trial.depth), params_.lesson_retrial);
+    const std::size_t where = place(position_.at(trial.move.to()), trial.move.to());
+    for (const int earlier : {ply, ply - 1})
+        (*frame(earlier).after)[where].learn(score >= window.beta ? lesson : -lesson);
+}
+
+// Nothing was good enough here, so the move that led here was good.
+void Worker::learn_from_reply(int depth, int ply) noexcept {
+    const game::PlyRecord& last = history_.back();
+    if (ply == 0 || last.captures || last.move.is_pass()) return;
+    learn_quiet(other(position_.side_to_move()), position_.at(last.move.to()), last.move, ply - 1,
+                percent_of(lesson_of(depth), params_.lesson_reply));
+}
+
+// The side that moved expected more, or less, of the move that led here.
+void Worker::learn_from_surprise(int ply) noexcept {
+    constexpr int kLargest = 1500;
+    const game::PlyRecord& last = history_.back();
+    if (ply == 0 || last.captures || last.move.is_pass()) return;
+    const Score before = frame(ply - 1).expectation;
+    if (before == Score::infinite()) return;
+    const int gain = -frame(ply).expectation.raw() - before.raw();
+    histories_.quiet(other(position_.side_to_move()), last.move)
+        .learn(std::clamp(gain * params_.lesson_surprise, -kLargest, kLargest));
+}
+
+// What a node's search says of its evaluation, where it says more than a bound on the wrong side of it. What
+// a capture changes is none of the evaluation's business.
+void Worker::learn_correction(const Node& node, Score best, Move best_move, Bound bound, int depth) noexcept {
+    if (node.is_checked || best.is_decided()) return;
+    if (!best_move.is_none() && !best_move.is_pass() && !position_.at(best_move.to()).is_none()) return;
+    const Score expectation = frame(node.ply).expectation;
+    if (bound == Bound::lower && best <= expectation) return;
+    if (bound == Bound::upper && best >= expectation) return;
+    corrections_.learn(position_.side_to_move(), structures_[made_],
+                       (best - expectation) * depth * params_.correction_lesson);
+}
+
+}  // namespace janggun::search
