@@ -51,8 +51,8 @@ void Worker::reward(Move best, bool is_quiet, int depth, int ply, const Quiets& 
     for (const Move move : captures) learn_capture(move, unlearnt);
 }
 
-// The table knows a move that refutes the node. It may be another position's, so it is looked at like any
-// number.
+// The table knows a move that refutes the node. The entry may be of another position with the same key, so
+// the move need not make sense here.
 void Worker::learn_from_table(Move move, int depth, int ply) noexcept {
     if (move.is_none() || move.is_pass()) return;
     const PieceId mover = position_.at(move.from());
@@ -95,7 +95,7 @@ void Worker::learn_from_surprise(int ply) noexcept {
 // a capture changes is none of the evaluation's business.
 void Worker::learn_correction(const Node& node, Score best, Move best_move, Bound bound, int depth) noexcept {
     if (node.is_checked || best.is_decided()) return;
-    if (!best_move.is_none() && !best_move.is_pass() && !position_.at(best_move.to()).is_none()) return;
+    if (takes(best_move)) return;
     const Score expectation = frame(node.ply).expectation;
     if (bound == Bound::lower && best <= expectation) return;
     if (bound == Bound::upper && best >= expectation) return;

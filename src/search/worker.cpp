@@ -218,8 +218,7 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
         window.beta = std::min(window.beta, -Score::mated_in(ply + 1));
         if (window.alpha >= window.beta) return window.alpha;
     }
-    Node node{
-        ply, window.beta - window.alpha > 1, expects_cut, in_check(), false, false, false, Score::infinite()};
+    Node node{ply, window.beta - window.alpha > 1, expects_cut, in_check()};
     std::optional<Hit> hit;
     if (excluded.is_none()) hit = table_.probe(position_.key());
     if (hit && !node.is_pv && hit->depth >= depth) {

@@ -104,7 +104,7 @@ class Worker {
         bool is_improving = false;  // better than two plies ago
         bool table_move_takes = false;
         bool was_principal = false;  // here, or in an earlier search
-        eval::Score evaluation;
+        eval::Score evaluation = eval::Score::infinite();
     };
 
     // root.cpp
