@@ -152,11 +152,6 @@ void add_activity_of_soldiers(Side side, const Position& position, const Tables&
     return sum;
 }
 
-// By side.
-std::array<Activity, 2> activities(const Position& position, const Tables& tables) {
-    return {activity(Side::cho, position, tables), activity(Side::han, position, tables)};
-}
-
 // What bears on the enemy palace: the more the more there is of it, and the fewer guards defend.
 Phased siege_of(Side attacker, const Position& position, const Tally& tally, const Tables& tables) {
     constexpr board::Slots kGuards = slots_of(PieceType::guard);
@@ -180,6 +175,8 @@ struct Attacked {
     board::SlotSet near;
     board::SlotSet far;
     board::SlotSet covered;
+
+    [[nodiscard]] board::SlotSet endangered() const { return near | (far - covered); }
 };
 
 Attacked attacked_of(Side side, const Position& position, const std::array<Activity, 2>& active) {
@@ -188,6 +185,18 @@ Attacked attacked_of(Side side, const Position& position, const std::array<Activ
     const board::SlotSet near = enemy.near_reach.of(side);
     return {near, enemy.far_reach.of(side) - near,
             (own.near_reach | own.far_reach | in_palace(side, position.board())).of(side)};
+}
+
+// What both sides' pieces do and suffer, by side.
+struct Sight {
+    std::array<Activity, 2> active;
+    std::array<Attacked, 2> attacked;
+};
+
+Sight sight_of(const Position& position, const Tables& tables) {
+    const std::array<Activity, 2> active{activity(Side::cho, position, tables),
+                                         activity(Side::han, position, tables)};
+    return {active, {attacked_of(Side::cho, position, active), attacked_of(Side::han, position, active)}};
 }
 
 // The worse the less it is protected and the less its attacker has to lose.
@@ -201,25 +210,24 @@ Phased exposure_of(const Attacked& attacked, const Tables& tables) {
 }
 
 // All that does not follow from single pieces.
-Phased surroundings(Side side, const Position& position, const Tally& tally,
-                    const std::array<Activity, 2>& activities, const game::Rules& rules,
-                    const Tables& tables) {
-    const Activity& active = activities[index(side)];
+Phased surroundings(Side side, const Position& position, const Tally& tally, const Sight& sight,
+                    const game::Rules& rules, const Tables& tables) {
+    const Activity& active = sight.active[index(side)];
     const bool leads = rules.undecided == game::Undecided::points && tally.leader() == side;
     return active.mobility + active.lines + active.attacked.value() +
-           exposure_of(attacked_of(side, position, activities), tables) +
-           siege_of(side, position, tally, tables) + (leads ? tables.lead : Phased{});
+           exposure_of(sight.attacked[index(side)], tables) + siege_of(side, position, tally, tables) +
+           (leads ? tables.lead : Phased{});
 }
 
-Phased balance_of(const Position& position, const Tally& tally, const std::array<Activity, 2>& active,
-                  const game::Rules& rules, const Tables& tables) {
-    return tally.standing() + surroundings(Side::cho, position, tally, active, rules, tables) -
-           surroundings(Side::han, position, tally, active, rules, tables);
+Phased balance_of(const Position& position, const Tally& tally, const Sight& sight, const game::Rules& rules,
+                  const Tables& tables) {
+    return tally.standing() + surroundings(Side::cho, position, tally, sight, rules, tables) -
+           surroundings(Side::han, position, tally, sight, rules, tables);
 }
 
 // A side's total with these tables alone.
-Phased total_of(Side side, const Position& position, const Tally& tally,
-                const std::array<Activity, 2>& active, const game::Rules& rules, const Tables& tables) {
+Phased total_of(Side side, const Position& position, const Tally& tally, const Sight& sight,
+                const game::Rules& rules, const Tables& tables) {
     Phased standing;
     PieceNumbers own;
     position.for_each_piece(side, [&](board::PieceId id, Square square) {
@@ -233,7 +241,7 @@ Phased total_of(Side side, const Position& position, const Tally& tally,
         standing += company.beside(side, tables.pairs[index(id.type())]);
         own.add(id);
     });
-    return standing + surroundings(side, position, tally, active, rules, tables);
+    return standing + surroundings(side, position, tally, sight, rules, tables);
 }
 
 constexpr Term term_of(Group group) {
@@ -278,8 +286,7 @@ Evaluator& Evaluator::operator=(Evaluator&&) noexcept = default;
 Evaluator::~Evaluator() = default;
 
 Phased Evaluator::balance(const Position& position, const game::Rules& rules) const noexcept {
-    return balance_of(position, Tally::of(position, *tables_), activities(position, *tables_), rules,
-                      *tables_);
+    return balance_of(position, Tally::of(position, *tables_), sight_of(position, *tables_), rules, *tables_);
 }
 
 std::string_view name(Term term) noexcept {
@@ -308,9 +315,9 @@ Breakdown breakdown(const Position& position, const game::Rules& rules) noexcept
     for (const Term term : kTerms) {
         const Tables tables = tables_of_term(term);
         const Tally tally = Tally::of(position, tables);
-        const auto active = activities(position, tables);
+        const Sight sight = sight_of(position, tables);
         for (const Side side : board::kSides)
-            parts.of(term, side) = total_of(side, position, tally, active, rules, tables);
+            parts.of(term, side) = total_of(side, position, tally, sight, rules, tables);
     }
     parts.phase = Tally::of(position).phase();
     parts.tempo = kTempo;
@@ -326,15 +333,13 @@ Score evaluate(const Position& position, const game::Rules& rules) noexcept {
 }
 
 Assessment assess(const Position& position, const Tally& tally, const game::Rules& rules) noexcept {
-    const auto active = activities(position, kTables);
-    const int balance = balance_of(position, tally, active, rules, kTables).at(tally.phase()) / Phased::kFull;
+    const Sight sight = sight_of(position, kTables);
+    const int balance = balance_of(position, tally, sight, rules, kTables).at(tally.phase()) / Phased::kFull;
     const Side side = position.side_to_move();
-    const auto endangered = [&](Side whose) {
-        const auto [near, far, covered] = attacked_of(whose, position, active);
-        return near | (far - covered);
-    };
-    return {bounded((side == Side::cho ? balance : -balance) + kTempo), active[index(side)].takers,
-            active[index(other(side))].takers, endangered(side), endangered(other(side))};
+    const auto own = index(side);
+    const auto enemy = index(other(side));
+    return {bounded((side == Side::cho ? balance : -balance) + kTempo), sight.active[own].takers,
+            sight.active[enemy].takers, sight.attacked[own].endangered(), sight.attacked[enemy].endangered()};
 }
 
 Assessment after_pass(const Assessment& before) noexcept {

@@ -71,23 +71,29 @@ void Worker::learn_from_retrial(const Trial& trial, Score score, Window window, 
         (*frame(earlier).after)[where].learn(score >= window.beta ? lesson : -lesson);
 }
 
+// The move that led to the node of now, if it is one that quiet moves can be learnt from.
+Move Worker::quiet_move_to(int ply) const noexcept {
+    const game::PlyRecord& last = history_.back();
+    return ply == 0 || last.captures || last.move.is_pass() ? Move::none() : last.move;
+}
+
 // Nothing was good enough here, so the move that led here was good.
 void Worker::learn_from_reply(int depth, int ply) noexcept {
-    const game::PlyRecord& last = history_.back();
-    if (ply == 0 || last.captures || last.move.is_pass()) return;
-    learn_quiet(other(position_.side_to_move()), position_.at(last.move.to()), last.move, ply - 1,
+    const Move last = quiet_move_to(ply);
+    if (last.is_none()) return;
+    learn_quiet(other(position_.side_to_move()), position_.at(last.to()), last, ply - 1,
                 percent_of(lesson_of(depth), params_.lesson_reply));
 }
 
 // The side that moved expected more, or less, of the move that led here.
 void Worker::learn_from_surprise(int ply) noexcept {
     constexpr int kLargest = 1500;
-    const game::PlyRecord& last = history_.back();
-    if (ply == 0 || last.captures || last.move.is_pass()) return;
+    const Move last = quiet_move_to(ply);
+    if (last.is_none()) return;
     const Score before = frame(ply - 1).expectation;
     if (before == Score::infinite()) return;
     const int gain = -frame(ply).expectation.raw() - before.raw();
-    histories_.quiet(other(position_.side_to_move()), last.move)
+    histories_.quiet(other(position_.side_to_move()), last)
         .learn(std::clamp(gain * params_.lesson_surprise, -kLargest, kLargest));
 }
 

@@ -251,7 +251,7 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
                 // For the evaluation's sake: it is not asked for again.
                 if (!hit)
                     table_.store(position_.key(),
-                                 {Move::none(), *score, here.assessment.score, 0, Bound::lower, false});
+                                 {Move::none(), *score, here.assessment.score, 0, Bound::lower});
                 return *score;
             }
             if (const auto score = give_up_to_captures(window, depth, node)) return *score;
@@ -286,7 +286,7 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
     for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
         if (move == excluded || overlooks(move)) continue;
         ++number;
-        const bool is_quiet = move.is_pass() || position_.at(move.to()).is_none();
+        const bool is_quiet = !takes(move);
         const int worth = picker.last_worth();
         bool needs_check = false;
         const bool may_prune = best > Score::mated_in(ply) + 2 * kMostPlies;

@@ -153,6 +153,7 @@ class Worker {
         return frames_[static_cast<std::size_t>(index)];
     }
     void count_node(int ply);
+    // In hundredths of a ply.
     [[nodiscard]] int reduction(int depth, int number) const noexcept {
         return reduction_of(depth, number, params_.reduction_base, params_.reduction_divisor);
     }
@@ -171,6 +172,7 @@ class Worker {
     void learn_quiet(board::Side side, board::PieceId mover, board::Move move, int ply, int lesson) noexcept;
     void reward(board::Move best, bool is_quiet, int depth, int ply, const Quiets& quiets,
                 const Captures& captures);
+    [[nodiscard]] board::Move quiet_move_to(int ply) const noexcept;
     void learn_from_table(board::Move move, int depth, int ply) noexcept;
     void learn_from_retrial(const Trial& trial, eval::Score score, Window window, int ply) noexcept;
     void learn_from_reply(int depth, int ply) noexcept;

@@ -74,7 +74,7 @@ struct Params {
     // move before it, a ply less deeply where it is not so much better.
     int deeper_margin = 99;
     int shallower_margin = 16;
-    // And a ply less deeply where it has cost its side so much.
+    // The node after a reduced move that has cost its side so much is searched a ply less deeply.
     int costly_margin = 143;
 
     // What a capture in quiescence may gain beyond what it takes.
@@ -92,8 +92,8 @@ struct Params {
     int lesson_table = 52;
     // For each unit that the evaluation rises for the side that moved.
     int lesson_surprise = 4;
-    // Percent that histories count in the order of quiet moves: of what follows the last move, the side's
-    // move before it, and its move before that one.
+    // Percent that histories count in the order of quiet moves: of what follows the last move, and the side's
+    // move before it.
     int weight_last = 198;
     int weight_previous = 140;
     // A piece in danger moves first: for each unit that it is worth in exchanges.
