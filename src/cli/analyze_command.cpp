@@ -33,7 +33,7 @@ namespace {
 
 constexpr int kMostJobs = 1024;
 constexpr std::int64_t kMostShards = 1'000'000'000;
-constexpr search::Milliseconds kLongest{1'000'000'000};  // eleven days
+constexpr search::Milliseconds kLongestSearch{1'000'000'000};  // eleven days
 
 // As given on the command line; numbers are text until they are checked.
 struct AnalyzeOptions {
@@ -52,7 +52,7 @@ struct AnalyzeOptions {
 
 AnalysisSettings read_settings(const AnalyzeOptions& options) {
     AnalysisSettings settings;
-    settings.limits = read_limits(options.limits, kLongest);
+    settings.limits = read_limits(options.limits, kLongestSearch);
     settings.config.lines = read_engine_option("--multipv", options.lines, "MultiPV");
     settings.config.threads = read_engine_option("--threads", options.threads, "Threads");
     settings.config.hash_megabytes = read_engine_option("--hash", options.hash, "Hash");

@@ -29,7 +29,6 @@ namespace {
 
 constexpr int kMostThreads = 1024;
 constexpr int kMostMegabytes = 1 << 20;
-constexpr int kDeepest = 99;
 
 // As given on the command line; numbers are text until they are checked.
 struct PerftOptions {
@@ -46,7 +45,8 @@ board::PerftSettings read_settings(const PerftOptions& options) {
     constexpr int kDefaultDepth = 5;
     board::PerftSettings settings;
     settings.depth = kDefaultDepth;
-    if (options.depth) settings.depth = static_cast<int>(read_number("DEPTH", *options.depth, 0, kDeepest));
+    if (options.depth)
+        settings.depth = static_cast<int>(read_number("DEPTH", *options.depth, 0, kDeepestCount));
     settings.threads = static_cast<unsigned>(read_number("--threads", options.threads, 1, kMostThreads));
     settings.hash_megabytes =
         static_cast<std::size_t>(read_number("--hash", options.hash, 0, kMostMegabytes));
@@ -182,7 +182,7 @@ int perft_suite(const PerftOptions& options, board::PerftSettings settings, cons
             "--epd takes its positions from the file: leave out --fen, --setup, --moves and --divide");
     }
     static_cast<void>(read_rules(options.position.rules));
-    if (!options.depth) settings.depth = kDeepest;
+    if (!options.depth) settings.depth = kDeepestCount;
     SuiteTotals totals;
     read_file(*options.epd, console.in,
               [&](std::istream& lines) { totals = verify_suite(lines, options, settings, console); });

@@ -15,15 +15,13 @@ using util::InputError;
 
 namespace {
 
-constexpr std::int64_t kDeepest = 99;
-
 // `D3 33000`, a depth and its count; nothing for any other operation.
 std::optional<ExpectedCount> parse_count(const std::vector<std::string_view>& words,
                                          std::string_view operation) {
     const bool is_count =
         words[0].size() > 1 && words[0][0] == 'D' && words[0][1] >= '0' && words[0][1] <= '9';
     if (!is_count) return std::nullopt;
-    const auto depth = util::parse_integer(words[0].substr(1), 1, kDeepest);
+    const auto depth = util::parse_integer(words[0].substr(1), 1, kDeepestCount);
     if (!depth || words.size() != 2)
         throw InputError(in_quotes(operation) + " is not a depth and a count, as in D3 33000");
     return ExpectedCount{static_cast<int>(*depth),

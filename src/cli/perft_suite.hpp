@@ -14,6 +14,9 @@ struct ExpectedCount {
     std::uint64_t nodes;
 };
 
+// The depth of any count, asked for or expected.
+inline constexpr int kDeepestCount = 99;
+
 // One line of a perft suite: `FEN ;variant NAME ;D1 n ;D2 n`. Other operations are allowed and mean nothing
 // here.
 struct SuiteLine {

@@ -6,22 +6,23 @@
 #include <catch2/catch.hpp>
 
 #include "json.hpp"
+#include "positions.hpp"
 #include "session.hpp"
 
 using janggun::cli_test::check_refusal;
 using janggun::cli_test::Json;
+using janggun::cli_test::kMateInOne;
+using janggun::cli_test::kStart;
 using janggun::cli_test::lines_of;
 using janggun::cli_test::Outcome;
 using janggun::cli_test::run;
 using janggun::cli_test::TemporaryFile;
+using janggun::cli_test::texts_of;
 
 namespace {
 
 using Arguments = std::vector<std::string>;
 
-const std::string kStart = "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1";
-// Cho mates with d3f6.
-const std::string kMateInOne = "5C3/1N1kn1R2/9/9/2p6/3c1p1P1/9/3B1K3/8r/4C4 w - - 0 1";
 // Cho mates in two moves, beginning with d6d7.
 const std::string kMateInTwo = "9/3kaa3/6R2/3p5/3R5/6P2/1B4P2/4Cc3/3CK4/3N4r w - - 0 1";
 
@@ -50,12 +51,6 @@ Json json_of(const std::string& line, const std::string& rules = "janggicasual")
         analyze_stream(line + "\n", {"--depth", "3", "--json", "--hash", "1", "--rules", rules});
     REQUIRE(lines_of(outcome.out).size() == 1);
     return Json::parse(lines_of(outcome.out).at(0));
-}
-
-Arguments texts_of(const Json& array) {
-    Arguments texts;
-    for (const Json& item : array.items()) texts.push_back(item.text());
-    return texts;
 }
 
 // All of an object but how long it took.

@@ -6,19 +6,21 @@
 #include <catch2/catch.hpp>
 
 #include "json.hpp"
+#include "positions.hpp"
 #include "session.hpp"
 
 using janggun::cli_test::check_refusal;
 using janggun::cli_test::Json;
+using janggun::cli_test::kMateInOne;
 using janggun::cli_test::lines_of;
 using janggun::cli_test::Outcome;
 using janggun::cli_test::run;
+using janggun::cli_test::texts_of;
 
 namespace {
 
 using Arguments = std::vector<std::string>;
 
-const std::string kMateInOne = "5C3/1N1kn1R2/9/9/2p6/3c1p1P1/9/3B1K3/8r/4C4 w - - 0 1";
 const std::string kMatedInOne = "8c/C2P1R3/3Rk4/1b7/2b4P1/6B2/5N2P/5KnB1/r3p4/4C4 b - - 0 1";
 
 Outcome analyze(Arguments arguments) {
@@ -33,12 +35,6 @@ Json analyze_json(Arguments arguments) {
     CHECK(outcome.err.empty());
     REQUIRE(lines_of(outcome.out).size() == 1);
     return Json::parse(lines_of(outcome.out).at(0));
-}
-
-std::vector<std::string> texts_of(const Json& array) {
-    std::vector<std::string> texts;
-    for (const Json& item : array.items()) texts.push_back(item.text());
-    return texts;
 }
 
 std::string line_text(const Json& line) {

@@ -139,4 +139,10 @@ const Json& Json::operator[](std::string_view field) const {
     return items_[static_cast<std::size_t>(found - names_.begin())];
 }
 
+std::vector<std::string> texts_of(const Json& array) {
+    std::vector<std::string> texts;
+    for (const Json& item : array.items()) texts.push_back(item.text());
+    return texts;
+}
+
 }  // namespace janggun::cli_test

@@ -35,4 +35,7 @@ class Json {
     std::vector<std::string> names_;  // of an object's fields
 };
 
+// The texts of an array's items.
+[[nodiscard]] std::vector<std::string> texts_of(const Json& array);
+
 }  // namespace janggun::cli_test

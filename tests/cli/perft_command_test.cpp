@@ -6,17 +6,17 @@
 #include <catch2/catch.hpp>
 
 #include "json.hpp"
+#include "positions.hpp"
 #include "session.hpp"
 
 using janggun::cli_test::Json;
+using janggun::cli_test::kStart;
+using janggun::cli_test::kThin;
 using janggun::cli_test::lines_of;
 using janggun::cli_test::Outcome;
 using janggun::cli_test::run;
 
 namespace {
-
-const std::string kStart = "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1";
-const std::string kThin = "5k3/9/7C1/1p7/9/9/1p7/4A4/3K5/3A2c2 w - - 0 55";
 
 using Arguments = std::vector<std::string>;
 

@@ -5,10 +5,13 @@
 #include <catch2/catch.hpp>
 
 #include "json.hpp"
+#include "positions.hpp"
 #include "session.hpp"
 
 using janggun::cli_test::check_refusal;
 using janggun::cli_test::Json;
+using janggun::cli_test::kStart;
+using janggun::cli_test::kThin;
 using janggun::cli_test::lines_of;
 using janggun::cli_test::Outcome;
 using janggun::cli_test::run;
@@ -16,8 +19,7 @@ using janggun::cli_test::TemporaryFile;
 
 namespace {
 
-const std::string kStart = "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1";
-const std::string kThin = "5k3/9/7C1/1p7/9/9/1p7/4A4/3K5/3A2c2 w - - 0 55";
+using Arguments = std::vector<std::string>;
 
 const std::string kGoodSuite = kStart + " ;variant janggi ;D1 32 ;D2 1024 ;D3 33000\n" + kStart +
                                " ;variant janggicasual ;D3 33316\n" + kThin +
@@ -26,7 +28,7 @@ const std::string kWrongSuite = "# the second count of the third line is wrong\n
                                 " ;variant janggicasual ;D2 1024 ;D3 33000 ;D1 32\n";
 
 // The command with a suite as standard input.
-Outcome verify(const std::string& suite, std::vector<std::string> more = {}) {
+Outcome verify(const std::string& suite, Arguments more = {}) {
     more.insert(more.begin(), {"perft", "--epd", "-"});
     return run(more, {suite});
 }
@@ -190,7 +192,6 @@ TEST_CASE("a path is shown whole in a message", "[suite]") {
 }
 
 TEST_CASE("a suite goes with no other source of positions", "[suite]") {
-    using Arguments = std::vector<std::string>;
     const Arguments more = GENERATE(values<Arguments>({{"--fen", kStart},
                                                        {"--fen", "startpos"},
                                                        {"--fen", ""},

@@ -17,8 +17,8 @@ namespace {
 using Arguments = std::vector<std::string>;
 
 const std::string kPlacement = "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR";
-const std::string kStart = kPlacement + " w - - 0 1";
-const std::string kThin = "3k5/9/9/9/9/9/9/9/p3K4/R8 w - - 0 1";
+const std::string kStandard = kPlacement + " w - - 0 1";
+const std::string kChariotAndSoldier = "3k5/9/9/9/9/9/9/9/p3K4/R8 w - - 0 1";
 
 Outcome ask(const std::string& lines, Arguments more = {}) {
     more.insert(more.begin(), {"show", "--stdin"});
@@ -35,14 +35,14 @@ std::vector<Json> answers_of(const Outcome& outcome) {
 }  // namespace
 
 TEST_CASE("each line of --stdin is answered by one line", "[stdin]") {
-    const Outcome outcome =
-        ask("janggi;" + kStart + ";a4a5\njanggicasual;" + kThin + ";\njanggimodern;startpos;\n");
+    const Outcome outcome = ask("janggi;" + kStandard + ";a4a5\njanggicasual;" + kChariotAndSoldier +
+                                ";\njanggimodern;startpos;\n");
     CHECK(outcome.status == 0);
     CHECK(outcome.err.empty());
     const std::vector<Json> answers = answers_of(outcome);
     REQUIRE(answers.size() == 3);
     CHECK(answers[0]["side"].text() == "han");
-    CHECK(answers[1]["fen"].text() == kThin);
+    CHECK(answers[1]["fen"].text() == kChariotAndSoldier);
     CHECK(answers[2]["rules"].text() == "janggimodern");
 }
 
@@ -75,7 +75,7 @@ TEST_CASE("a bad line is answered in step and gives status 2", "[stdin]") {
         {"janggi;;a4a5 a7a6 hello", "move 3 ('hello')"},
         {"janggi;;;", "three fields"},
         {"janggi;" + kPlacement + ";", "side to move"},
-        {"janggi;" + kStart + ";e2e2 e9e9 a4a5", "end of the game"},
+        {"janggi;" + kStandard + ";e2e2 e9e9 a4a5", "end of the game"},
         {std::string("janggi;;a4a5\0", 13), "'a4a5\\x00'"},
         {std::string(1, '\0'), "\\x00"},
         {"janggi;;a4a5\x1b[31m", "\\x1b"},
@@ -100,12 +100,12 @@ TEST_CASE("a bad line is answered in step and gives status 2", "[stdin]") {
 }
 
 TEST_CASE("show --stdin reads CR LF and a last line without an end", "[stdin]") {
-    const Outcome outcome = ask("janggi;;a4a5\r\n\r\njanggicasual;" + kThin + ";\r\n;;e2e2");
+    const Outcome outcome = ask("janggi;;a4a5\r\n\r\njanggicasual;" + kChariotAndSoldier + ";\r\n;;e2e2");
     CHECK(outcome.status == 0);
     const std::vector<Json> answers = answers_of(outcome);
     REQUIRE(answers.size() == 4);
     CHECK(answers[0]["side"].text() == "han");
-    CHECK(answers[1]["fen"].text() == kStart);
+    CHECK(answers[1]["fen"].text() == kStandard);
     CHECK(answers[2]["rules"].text() == "janggicasual");
     CHECK(answers[3]["fen"].text() == kPlacement + " b - - 1 1");
 }
@@ -131,10 +131,10 @@ TEST_CASE("show --stdin plays very long games", "[stdin]") {
 }
 
 TEST_CASE("one line of --stdin says nothing about the next", "[stdin]") {
-    const std::vector<Json> answers = answers_of(ask("janggicasual;" + kThin + ";a1a2\n;;\n"));
+    const std::vector<Json> answers = answers_of(ask("janggicasual;" + kChariotAndSoldier + ";a1a2\n;;\n"));
     REQUIRE(answers.size() == 2);
     CHECK(answers[1]["rules"].text() == "janggi");
-    CHECK(answers[1]["fen"].text() == kStart);
+    CHECK(answers[1]["fen"].text() == kStandard);
 }
 
 TEST_CASE("a bad default rule set is refused before any line is read", "[stdin]") {
@@ -143,7 +143,7 @@ TEST_CASE("a bad default rule set is refused before any line is read", "[stdin]"
 
 TEST_CASE("show --stdin goes with no other source of positions", "[stdin]") {
     const Arguments more = GENERATE(values<Arguments>(
-        {{"--fen", kStart}, {"--fen", "startpos"}, {"--setup", "inner,outer"}, {"--moves", "a4a5"}}));
+        {{"--fen", kStandard}, {"--fen", "startpos"}, {"--setup", "inner,outer"}, {"--moves", "a4a5"}}));
     CAPTURE(more);
     check_refusal(ask(";;\n", more), {more[0], "--stdin"});
 }

@@ -17,7 +17,7 @@ using janggun::engine::run_bench;
 
 namespace {
 
-BenchSettings to_depth(int depth) {
+BenchSettings bench_to(int depth) {
     BenchSettings settings;
     settings.depth = depth;
     return settings;
@@ -29,7 +29,7 @@ TEST_CASE("bench reports every position and sums up their nodes", "[engine]") {
     std::uint64_t sum = 0;
     std::size_t steps = 0;
     std::set<std::string> rule_sets;
-    const BenchTotals totals = run_bench(to_depth(2), [&](const BenchStep& step) {
+    const BenchTotals totals = run_bench(bench_to(2), [&](const BenchStep& step) {
         CHECK(step.number == ++steps);
         CHECK(step.outcome.lines.at(0).depth == 2);
         CHECK(janggun::board::is_legal(step.game.position(), step.outcome.best));
@@ -44,13 +44,13 @@ TEST_CASE("bench reports every position and sums up their nodes", "[engine]") {
 
 TEST_CASE("bench finds the same nodes every time", "[engine]") {
     const auto ignore = [](const BenchStep&) {};
-    const std::uint64_t nodes = run_bench(to_depth(3), ignore).nodes;
-    CHECK(run_bench(to_depth(3), ignore).nodes == nodes);
-    CHECK(run_bench(to_depth(1), ignore).nodes < nodes);
+    const std::uint64_t nodes = run_bench(bench_to(3), ignore).nodes;
+    CHECK(run_bench(bench_to(3), ignore).nodes == nodes);
+    CHECK(run_bench(bench_to(1), ignore).nodes < nodes);
 }
 
 TEST_CASE("threads: bench runs on two of them", "[engine]") {
-    BenchSettings settings = to_depth(2);
+    BenchSettings settings = bench_to(2);
     settings.threads = 2;
     std::size_t steps = 0;
     CHECK(run_bench(settings, [&steps](const BenchStep&) { ++steps; }).nodes > 0);
@@ -59,7 +59,7 @@ TEST_CASE("threads: bench runs on two of them", "[engine]") {
 
 TEST_CASE("bench ends when it is told to", "[engine]") {
     std::stop_source source;
-    BenchSettings settings = to_depth(60);
+    BenchSettings settings = bench_to(60);
     settings.stop = source.get_token();
     source.request_stop();
     std::size_t steps = 0;

@@ -15,8 +15,6 @@ using janggun::search::BlindSpots;
 
 namespace {
 
-Move move(std::string_view text) { return janggun::board::parse_move(text).value(); }
-
 // How many of a thousand players with half of the moves hidden do not see it.
 int blind_to(const Game& game, std::string_view text) {
     int count = 0;

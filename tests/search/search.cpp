@@ -36,6 +36,8 @@ Found find(const game::Game& game, const search::Limits& limits, const search::S
     return find(pool, game, limits, settings);
 }
 
+board::Move move(std::string_view text) { return board::parse_move(text).value(); }
+
 game::Game game_of(std::string_view rule_set, std::string_view fen, std::string_view moves) {
     game::Game game{game::rule_set_named(rule_set).value(), board::parse_fen(fen)};
     game.play_text(moves);

@@ -26,6 +26,7 @@ struct Found {
 [[nodiscard]] Found find(const game::Game& game, const search::Limits& limits,
                          const search::Settings& settings = {});
 
+[[nodiscard]] board::Move move(std::string_view text);
 [[nodiscard]] game::Game game_of(std::string_view rule_set, std::string_view fen,
                                  std::string_view moves = {});
 [[nodiscard]] game::Game start(std::string_view rule_set = "janggi");

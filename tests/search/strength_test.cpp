@@ -41,8 +41,6 @@ Settings playing_at(int level) {
     return settings;
 }
 
-Move move(std::string_view text) { return janggun::board::parse_move(text).value(); }
-
 // Lines of so much each, none of which is a pass.
 std::vector<Info> lines(const std::vector<int>& scores) {
     std::vector<Info> lines;

@@ -9,6 +9,7 @@
 #include <catch2/catch.hpp>
 
 #include "janggun/util/rng.hpp"
+#include "search.hpp"
 
 using janggun::board::Move;
 using janggun::board::Square;
@@ -16,10 +17,9 @@ using janggun::eval::Score;
 using janggun::search::Bound;
 using janggun::search::Hit;
 using janggun::search::Table;
+using janggun::search_test::move;
 
 namespace {
-
-Move move(std::string_view text) { return janggun::board::parse_move(text).value(); }
 
 bool is_same(const Hit& a, const Hit& b) {
     return a.move == b.move && a.score == b.score && a.evaluation == b.evaluation && a.depth == b.depth &&

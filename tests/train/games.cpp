@@ -25,8 +25,8 @@ train::Settings quick_settings() {
     return settings;
 }
 
-GameRecord game_of(std::vector<std::string> random_moves, std::vector<std::string> moves,
-                   std::vector<int> scores) {
+GameRecord game_of(const std::vector<std::string>& random_moves, const std::vector<std::string>& moves,
+                   const std::vector<int>& scores) {
     GameRecord game;
     for (const std::string& move : random_moves) game.random_moves.push_back(*board::parse_move(move));
     for (std::size_t i = 0; i < moves.size(); ++i)

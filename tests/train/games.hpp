@@ -17,8 +17,9 @@ namespace janggun::train_test {
 [[nodiscard]] train::Settings quick_settings();
 
 // From the set-ups of both sides.
-[[nodiscard]] train::GameRecord game_of(std::vector<std::string> random_moves, std::vector<std::string> moves,
-                                        std::vector<int> scores);
+[[nodiscard]] train::GameRecord game_of(const std::vector<std::string>& random_moves,
+                                        const std::vector<std::string>& moves,
+                                        const std::vector<int>& scores);
 
 // A game under each rule set, no two of them alike.
 [[nodiscard]] std::vector<train::GameRecord> some_games();

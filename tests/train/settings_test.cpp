@@ -36,13 +36,13 @@ TEST_CASE("random plies are of every number between, and other ones in each game
     settings.most_random_plies = 10;
     std::array<int, 12> plies{};
     std::set<std::uint64_t> seeds;
-    constexpr int kGames = 7000;
-    for (std::int64_t number = 0; number < kGames; ++number) {
+    constexpr int kPlans = 7000;
+    for (std::int64_t number = 0; number < kPlans; ++number) {
         const GamePlan plan = plan_of(settings, number);
         ++plies.at(static_cast<std::size_t>(plan.random_plies));
         seeds.insert(plan.seed);
     }
-    CHECK(seeds.size() == kGames);
+    CHECK(seeds.size() == kPlans);
     for (std::size_t i = 0; i < plies.size(); ++i) {
         CAPTURE(i);
         if (i < 4 || i > 10) CHECK(plies[i] == 0);

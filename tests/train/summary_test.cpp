@@ -1,6 +1,7 @@
 #include "janggun/train/summary.hpp"
 
 #include <catch2/catch.hpp>
+#include <cstdint>
 #include <numeric>
 
 #include "games.hpp"
@@ -29,7 +30,7 @@ TEST_CASE("games are counted by results, endings, rules and set-ups", "[train]")
     CHECK(summary.by_setups[2] == 1);   // inner, left
     CHECK(summary.by_setups[5] == 1);   // outer, outer
     CHECK(summary.by_setups[12] == 1);  // right, inner
-    CHECK(std::accumulate(summary.by_setups.begin(), summary.by_setups.end(), 0) == 4);
+    CHECK(std::accumulate(summary.by_setups.begin(), summary.by_setups.end(), std::int64_t{0}) == 4);
 }
 
 TEST_CASE("every ending has a name", "[train]") {

@@ -152,7 +152,7 @@ TEST_CASE("bench ends with nodes and speed, and finds the same nodes every time"
         Lines input = before;
         input.emplace_back("bench 1");
         const Lines lines = answers_to(input);
-        const std::string last = lines.back();
+        const std::string& last = lines.back();
         const std::vector<std::string_view> words = janggun::util::split(last, ' ');
         REQUIRE(words.size() == 4);
         CHECK(words[1] == "nodes");
