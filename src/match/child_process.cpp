@@ -44,8 +44,7 @@ using Clock = std::chrono::steady_clock;
 using Milliseconds = std::chrono::milliseconds;
 using util::InputError;
 
-namespace {
-
+// Not in an unnamed namespace, for ChildProcess::Handles has some.
 class Descriptor {
   public:
     Descriptor() = default;
@@ -69,6 +68,8 @@ class Descriptor {
   private:
     int number_ = -1;
 };
+
+namespace {
 
 struct Pipe {
     Descriptor read;
