@@ -70,7 +70,8 @@ std::optional<Score> Worker::capture_first(Window window, int depth, const Node&
                                            const std::optional<Hit>& hit) {
     constexpr int kReduction = 4;
     const Score goal = window.beta + params_.capture_first_margin;
-    if (depth < params_.capture_first_depth || window.beta.is_decided()) return std::nullopt;
+    if (depth < params_.capture_first_depth || window.beta.is_decided() || is_about_mate(window.beta))
+        return std::nullopt;
     if (hit && hit->depth >= depth - kReduction + 1 && hit->score < goal) return std::nullopt;
     const Ordering order = ordering(node.ply);
     MovePicker picker{position_, Choice::good_captures, hit ? hit->move : Move::none(), order};
@@ -99,7 +100,7 @@ int Worker::extension_of_table_move(Window window, int depth, const Node& node, 
     frame(node.ply).excluded = Move::none();
     if (is_stopped()) return 0;
     if (others < bar) return !node.is_pv && others < bar - params_.singular_twice_margin ? 2 : 1;
-    if (bar >= window.beta && !node.is_pv) return kMultiCut;
+    if (bar >= window.beta && !node.is_pv && !is_about_mate(window.beta)) return kMultiCut;
     if (hit.score >= window.beta) return -1;
     return 0;
 }
