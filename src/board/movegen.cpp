@@ -224,6 +224,12 @@ bool is_legal(const Position& position, const Legality& legality, Move move) noe
     return is_pseudo_legal(position, move) && is_safe(position, legality, move);
 }
 
+bool is_plainly_safe(const Position& position, Move move) noexcept {
+    const Square king = position.king(position.side_to_move());
+    return !position.is_bound() && move.from() != king && !lies_in_way(move.from(), king) &&
+           !lies_in_way(move.to(), king);
+}
+
 bool is_safe(const Position& position, const Legality& legality, Move move) noexcept {
     const Restraints& restraints = legality.restraints();
     const PieceId mover = position.at(move.from());

@@ -60,9 +60,15 @@ const board::Legality& MovePicker::legality() noexcept {
     return *legality_;
 }
 
-bool MovePicker::is_legal(Move move) noexcept { return board::is_legal(position_, legality(), move); }
+bool MovePicker::is_legal(Move move) noexcept {
+    if (move.is_pass()) return board::is_legal(position_, legality(), move);
+    return is_pseudo_legal(position_, move) && is_safe(move);
+}
 
-bool MovePicker::is_safe(Move move) noexcept { return board::is_safe(position_, legality(), move); }
+bool MovePicker::is_safe(Move move) noexcept {
+    if (!legality_ && !ordering_.may_be_checked && is_plainly_safe(position_, move)) return true;
+    return board::is_safe(position_, legality(), move);
+}
 
 bool MovePicker::is_quiet(Move move) const noexcept {
     return move.is_pass() || position_.at(move.to()).is_none();
@@ -76,6 +82,10 @@ void MovePicker::list_captures() noexcept {
     for (const Move move : moves) {
         if (move == table_move_) continue;
         const board::PieceType victim = position_.at(move.to()).type();
+        if (exchange_value(victim) <= ordering_.hopeless_gain) {
+            omitted_gain_ = std::max(omitted_gain_, exchange_value(victim));
+            continue;
+        }
         const PieceId mover = position_.at(move.from());
         const int learnt = ordering_.histories.capture(place(mover, move.to()), victim).value();
         candidates_.add(announce(move), kVictimWeight * exchange_value(victim) + learnt);
@@ -99,19 +109,19 @@ Move MovePicker::next_killer() noexcept {
 void MovePicker::list_quiets() noexcept {
     board::MoveList moves;
     generate_quiets(position_, legality(), moves);
+    for (const Move move : moves) candidates_.add(move, skips_quiets_ ? 0 : worth_of_quiet(move));
+}
+
+int MovePicker::worth_of_quiet(Move move) const noexcept {
     const Params& params = ordering_.params;
-    for (const Move move : moves) {
-        if (move == table_move_ || ordering_.killers.contain(move)) continue;
-        const PieceId mover = position_.at(move.from());
-        const std::size_t where = place(mover, move.to());
-        const bool escapes = ordering_.endangered.contains(mover.slot());
-        const int learnt = static_cast<int>(escapes) * exchange_value(mover.type()) * params.escape_weight +
-                           ordering_.histories.quiet(position_.side_to_move(), move).value() +
-                           (params.weight_last * ordering_.after_last[where].value() +
-                            params.weight_previous * ordering_.after_previous[where].value()) /
-                               100;
-        candidates_.add(move, learnt);
-    }
+    const PieceId mover = position_.at(move.from());
+    const std::size_t where = place(mover, move.to());
+    const bool escapes = ordering_.endangered.contains(mover.slot());
+    return static_cast<int>(escapes) * exchange_value(mover.type()) * params.escape_weight +
+           ordering_.histories.quiet(position_.side_to_move(), move).value() +
+           (params.weight_last * ordering_.after_last[where].value() +
+            params.weight_previous * ordering_.after_previous[where].value()) /
+               100;
 }
 
 Move MovePicker::next_capture() noexcept {
@@ -141,26 +151,37 @@ bool MovePicker::gives_check(Move move) noexcept {
 
 Move MovePicker::next_check() noexcept {
     while (!candidates_.empty()) {
-        const Candidates::Candidate candidate = candidates_.take_last();
-        last_worth_ = candidate.worth;
-        if (gives_check(candidate.move)) return announce(candidate.move);
+        const Move move = candidates_.take_last().move;
+        if (!gives_check(move) || had_its_turn(move)) continue;
+        last_worth_ = worth_of_quiet(move);
+        return announce(move);
     }
     return Move::none();
 }
 
+// Asked of the few quiet moves that are handed out, not of all that are listed.
+bool MovePicker::had_its_turn(Move move) const noexcept {
+    return move == table_move_ || ordering_.killers.contain(move);
+}
+
 // The move after the one that is handed out now: by the time its turn comes, the table's entry will be there.
 void MovePicker::look_ahead() noexcept {
-    upcoming_ = candidates_.take_best();
-    static_cast<void>(announce(upcoming_.move));
+    while (!candidates_.empty()) {
+        upcoming_ = candidates_.take_best();
+        if (had_its_turn(upcoming_.move)) continue;
+        static_cast<void>(announce(upcoming_.move));
+        return;
+    }
+    upcoming_ = {};
 }
 
 Move MovePicker::next_quiet() noexcept {
-    if (upcoming_.move.is_none() && !candidates_.empty() && !skips_quiets_) look_ahead();
+    if (upcoming_.move.is_none() && !skips_quiets_) look_ahead();
     const Candidates::Candidate best = upcoming_;
     upcoming_ = {};
     if (skips_quiets_) {
         if (best.move.is_none() || !gives_check(best.move)) return next_check();
-    } else if (!candidates_.empty()) {
+    } else {
         look_ahead();
     }
     last_worth_ = best.worth;

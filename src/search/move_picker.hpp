@@ -28,6 +28,8 @@ struct Ordering {
     Killers killers;
     board::SlotSet takers = board::SlotSet::all();  // see generate_pseudo_legal_captures()
     board::SlotSet endangered{};                    // pieces whose quiet moves come first
+    bool may_be_checked = true;                     // the side to move
+    int hopeless_gain = 0;                          // captures of nothing worth more are left out
 };
 
 // Which moves a node looks at.
@@ -49,8 +51,11 @@ class MovePicker {
     [[nodiscard]] bool is_at_losses() const noexcept { return stage_ == Stage::bad_captures; }
     // Of the quiet moves that are left, only those are wanted that give check, in any order.
     void skip_quiets() noexcept { skips_quiets_ = true; }
+    [[nodiscard]] bool skips_quiets() const noexcept { return skips_quiets_; }
     // Of a move of this position.
     [[nodiscard]] bool gives_check(board::Move move) noexcept;
+    // The most that a capture gains which was left out.
+    [[nodiscard]] int omitted_gain() const noexcept { return omitted_gain_; }
 
   private:
     enum class Stage : std::uint8_t {
@@ -71,11 +76,13 @@ class MovePicker {
     [[nodiscard]] board::Move next_killer() noexcept;
     void list_captures() noexcept;
     void list_quiets() noexcept;
+    [[nodiscard]] int worth_of_quiet(board::Move move) const noexcept;
     [[nodiscard]] board::Move next_capture() noexcept;
     [[nodiscard]] board::Move next_bad_capture() noexcept;
     [[nodiscard]] board::Move next_quiet() noexcept;
     [[nodiscard]] board::Move next_check() noexcept;
     void look_ahead() noexcept;
+    [[nodiscard]] bool had_its_turn(board::Move move) const noexcept;
 
     const board::Position& position_;
     board::Move table_move_;
@@ -87,6 +94,7 @@ class MovePicker {
     std::size_t next_bad_capture_ = 0;
     Candidates::Candidate upcoming_;  // the quiet move to be handed out next, if it is known
     int last_worth_ = 0;
+    int omitted_gain_ = 0;
     std::size_t next_killer_ = 0;
     std::optional<board::Legality> legality_;  // once it is asked for
     std::optional<board::Checks> checks_;      // once they are asked for

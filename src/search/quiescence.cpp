@@ -29,13 +29,12 @@ Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assesse
     const Score alpha_before = window.alpha;
     Score best = Score::mated_in(ply);
     if (assessed == Assessed::no) frame(ply).assessment = checked ? eval::Assessment{} : assess(hit, ply);
-    const Score evaluation = frame(ply).assessment.score;
     if (!checked) {
-        best = expect(evaluation);
+        best = expect(frame(ply).assessment.score);
         if (best >= window.beta) {
             if (!hit)
-                table_.store(position_.key(),
-                             {Move::none(), best.from_node(ply), evaluation, 0, Bound::lower, is_pv});
+                table_.store(position_.key(), {Move::none(), best.from_node(ply), frame(ply).assessment.score,
+                                               0, Bound::lower, is_pv});
             return best;
         }
         window.alpha = std::max(window.alpha, best);
@@ -43,15 +42,19 @@ Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assesse
     const Score standing = best;
     frame(ply + 1).killers = {};
     Move best_move;
-    const Ordering order = ordering(ply);
+    Ordering order = ordering(ply);
+    // Captures that would not reach alpha even if they cost nothing.
+    const int margin = params_.quiescence_margin;
+    if (!checked && !window.alpha.is_decided())
+        order.hopeless_gain = std::max(window.alpha - standing - margin, 0);
     MovePicker picker{position_, checked ? Choice::all : Choice::good_captures,
                       hit ? hit->move : Move::none(), order};
     for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
         if (overlooks(move)) continue;
         if (!checked) {
             const int victim = exchange_value(position_.at(move.to()).type());
-            if (!window.alpha.is_decided() && standing + victim + params_.quiescence_margin <= window.alpha) {
-                best = std::max(best, standing + victim + params_.quiescence_margin);
+            if (!window.alpha.is_decided() && standing + victim + margin <= window.alpha) {
+                best = std::max(best, standing + victim + margin);
                 continue;
             }
         }
@@ -68,9 +71,11 @@ Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assesse
         best_lines_[here].set(move, best_lines_[here + 1]);
         if (score >= window.beta) break;
     }
+    if (picker.omitted_gain() > 0) best = std::max(best, standing + picker.omitted_gain() + margin);
     const Bound bound = bound_of(best, alpha_before, window.beta);
     const bool was_principal = is_pv || (hit && hit->was_principal);
-    table_.store(position_.key(), {best_move, best.from_node(ply), evaluation, 0, bound, was_principal});
+    table_.store(position_.key(),
+                 {best_move, best.from_node(ply), frame(ply).assessment.score, 0, bound, was_principal});
     return best;
 }
 

@@ -119,7 +119,8 @@ Ordering Worker::ordering(int ply) {
             *frame(ply - 1).after,
             frame(ply).killers,
             frame(ply).assessment.takers,
-            frame(ply).assessment.endangered};
+            frame(ply).assessment.endangered,
+            in_check()};
 }
 
 Score Worker::evaluate() const noexcept { return eval::evaluate(position_, tallies_[made_], *rules_); }
@@ -269,6 +270,16 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
     return search_moves(window, depth, node, hit);
 }
 
+// Whether move `number` and those after it, if they are quiet, come too late to be looked at unless they give
+// check: so many others were better, or the node is so far below alpha.
+bool Worker::are_quiets_late(Window window, int depth, const Node& node, int number) const noexcept {
+    const int enough = (params_.count_base + depth * depth) / (node.is_improving ? 1 : 2);
+    if (depth <= params_.count_depth && number > enough + 2) return true;
+    const int reduced = std::max(depth - reduction(depth, number) / 100, 0);
+    return reduced <= params_.futility_depth &&
+           node.evaluation + params_.futility_base + params_.futility_margin * reduced <= window.alpha;
+}
+
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): a node is one thing, told from top to bottom
 Score Worker::search_moves(Window window, int depth, const Node& node, const std::optional<Hit>& hit) {
     const int ply = node.ply;
@@ -283,30 +294,27 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
     Captures captures;
     const Ordering order = ordering(ply);
     MovePicker picker{position_, Choice::all, table_move, order};
-    for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
+    for (;;) {
+        const bool may_prune = best > Score::mated_in(ply) + 2 * kMostPlies;
+        const bool may_prune_quiets = may_prune && !node.is_checked;
+        if (may_prune_quiets && !picker.skips_quiets() && are_quiets_late(window, depth, node, number + 1))
+            picker.skip_quiets();
+        const Move move = picker.next();
+        if (move.is_none()) break;
         if (move == excluded || overlooks(move)) continue;
         ++number;
         const bool is_quiet = !takes(move);
         const int worth = picker.last_worth();
         bool needs_check = false;
-        const bool may_prune = best > Score::mated_in(ply) + 2 * kMostPlies;
-        if (may_prune && is_quiet && !node.is_checked) {
-            const int enough = (params_.count_base + depth * depth) / (node.is_improving ? 1 : 2);
-            if (depth <= params_.count_depth && number > enough + 2) {
-                picker.skip_quiets();
+        if (may_prune_quiets && is_quiet && !picker.skips_quiets()) {
+            if (depth <= params_.history_depth && worth < -100 * params_.history_margin * depth) {
+                picker.skip_quiets();  // those that follow are worth less
                 needs_check = true;
+            } else if (depth <= params_.quiet_exchange_depth) {
+                const int reduced = std::max(depth - reduction(depth, number) / 100, 0);
+                needs_check =
+                    !exchange_gains(position_, move, -params_.quiet_exchange_margin * reduced * reduced);
             }
-            const int reduced = std::max(depth - reduction(depth, number) / 100, 0);
-            if (reduced <= params_.futility_depth &&
-                node.evaluation + params_.futility_base + params_.futility_margin * reduced <= window.alpha) {
-                picker.skip_quiets();
-                needs_check = true;
-            }
-            needs_check =
-                needs_check ||
-                (depth <= params_.history_depth && worth < -100 * params_.history_margin * depth) ||
-                (depth <= params_.quiet_exchange_depth &&
-                 !exchange_gains(position_, move, -params_.quiet_exchange_margin * reduced * reduced));
         }
         if (may_prune && picker.is_at_losses() && depth <= params_.capture_exchange_depth)
             needs_check = !exchange_gains(position_, move, -params_.capture_exchange_margin * depth);

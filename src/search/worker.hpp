@@ -134,6 +134,7 @@ class Worker {
     [[nodiscard]] int reduction_of_move(const Node& node, int depth, int number, int worth,
                                         bool is_quiet) const noexcept;
     [[nodiscard]] bool was_costly(int ply) noexcept;
+    [[nodiscard]] bool are_quiets_late(Window window, int depth, const Node& node, int number) const noexcept;
     [[nodiscard]] bool takes(board::Move move) const noexcept {
         return !move.is_none() && !move.is_pass() && !position_.at(move.to()).is_none();
     }

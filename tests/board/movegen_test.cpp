@@ -10,6 +10,7 @@
 #include "data/effort.hpp"
 #include "data/records.hpp"
 #include "janggun/board/checks.hpp"
+#include "janggun/board/legality.hpp"
 #include "janggun/board/reach.hpp"
 #include "janggun/board/siege.hpp"
 #include "janggun/util/error.hpp"
@@ -185,6 +186,31 @@ TEST_CASE("after a move, check is found from the move", "[board][movegen]") {
         CHECK(wrong.empty());
     }
     CHECK(checks > 1000);
+}
+
+TEST_CASE("what is plainly safe is safe, and most moves are", "[board][movegen]") {
+    int moves = 0;
+    int plain = 0;
+    for (const std::string& fen : test_data::all_fens()) {
+        const Position position = parse_fen(fen, Facing::binds);
+        if (in_check(position)) continue;
+        CAPTURE(fen);
+        const Legality legality{position};
+        std::string wrong;
+        for_each_square([&](Square from) {
+            for_each_square([&](Square to) {
+                const Move move{from, to};
+                if (move.is_pass() || !is_pseudo_legal(position, move)) return;
+                ++moves;
+                if (!is_plainly_safe(position, move)) return;
+                ++plain;
+                if (!is_safe(position, legality, move)) wrong += to_string(move) + " ";
+            });
+        });
+        CHECK(wrong.empty());
+    }
+    CHECK(plain > moves / 4);
+    CHECK(plain < moves);
 }
 
 TEST_CASE("before a move, check is foretold", "[board][movegen]") {

@@ -118,6 +118,38 @@ TEST_CASE("a picker of good captures hands out those that do not lose", "[search
     }
 }
 
+TEST_CASE("a picker leaves out captures that gain too little, and tells the most of what it left out",
+          "[search][move_picker]") {
+    util::Rng rng{12};
+    Histories histories = experienced(rng);
+    const Table table{1};
+    Ordering ordering = inexperienced(table, histories);
+    ordering.hopeless_gain = exchange_value(board::PieceType::guard);
+    int left_out = 0;
+    for (const board::Position& position : random_positions()) {
+        CAPTURE(to_fen(position));
+        const auto gain = [&position](Move move) { return exchange_value(position.at(move.to()).type()); };
+        board::MoveList captures;
+        generate_pseudo_legal_captures(position, board::SlotSet::all(), captures);
+        int most = 0;
+        std::multiset<std::string> expected;
+        for (const Move move : captures) {
+            if (gain(move) <= ordering.hopeless_gain) {
+                most = std::max(most, gain(move));
+            } else if (is_legal(position, move) && exchange_gains(position, move, 0)) {
+                expected.insert(to_string(move));
+            }
+        }
+        left_out += static_cast<int>(most > 0);
+        MovePicker picker{position, Choice::good_captures, Move::none(), ordering};
+        std::multiset<std::string> picked;
+        for (const Move move : all_of(picker)) picked.insert(to_string(move));
+        CHECK(picked == expected);
+        CHECK(picker.omitted_gain() == most);
+    }
+    CHECK(left_out > 50);
+}
+
 TEST_CASE("a picker that is to skip quiet moves still hands out checks, and the captures that lose",
           "[search][move_picker]") {
     Histories histories;

@@ -43,5 +43,8 @@ void generate_quiets(const Position& position, const Legality& legality, MoveLis
 
 // Whether a move that is pseudo-legal is legal.
 [[nodiscard]] bool is_safe(const Position& position, const Legality& legality, Move move) noexcept;
+// True only if a glance tells that of a position whose side to move is not in check: most pieces come and go
+// where nothing is opened on their king.
+[[nodiscard]] bool is_plainly_safe(const Position& position, Move move) noexcept;
 
 }  // namespace janggun::board
