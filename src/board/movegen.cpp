@@ -44,7 +44,11 @@ class QuietLister {
 
 // As many moves in a row as a slider has on empty points.
 constexpr std::size_t kLongestRun = kRanks - 1;
-using Run = std::array<Move, kLongestRun>;
+
+// Writes that many moves, a step apart. One copy of this code for all directions and pieces.
+[[gnu::noinline]] void write_run(Move* moves, Square from, Square first, int step) noexcept {
+    for (std::size_t i = 0; i < kLongestRun; ++i) moves[i] = {from, first + static_cast<int>(i) * step};
+}
 
 // The sink that lists where a piece can go without taking anything.
 struct Going : Unwatched {
@@ -58,9 +62,7 @@ struct Going : Unwatched {
     void step(Square to, bool open) noexcept { moves.push_back_if({from, to}, open); }
     // All that a run could have are written, whatever its length, which no branch has to guess then.
     void run(Square first, int step, int count) noexcept {
-        Run run;
-        for (std::size_t i = 0; i < kLongestRun; ++i) run[i] = {from, first + static_cast<int>(i) * step};
-        moves.push_back_first(run, static_cast<std::size_t>(count));
+        write_run(moves.reserve<kLongestRun>(static_cast<std::size_t>(count)), from, first, step);
     }
 };
 
@@ -80,6 +82,8 @@ struct Taking : Unwatched {
 template <PieceType kType, class Visit>
 void for_each_piece(Side side, const Position& position, Visit&& visit) noexcept {
     constexpr Slots kOwn = slots_of(kType);
+// Not unrolled: all that is run at every node has to fit into the processor's cache for instructions.
+#pragma GCC unroll 1
     for (std::size_t slot = kOwn.first; slot < std::size_t{kOwn.first} + kOwn.count; ++slot) {
         const PieceId id{side, slot};
         const Square from = position.square_of(id);

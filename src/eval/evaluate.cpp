@@ -101,6 +101,8 @@ void add_activity_of(Side side, const Position& position, const Tables& tables, 
     constexpr board::Slots kOwn = slots_of(kType);
     constexpr bool kSlides = kType == PieceType::chariot || kType == PieceType::cannon;
     const auto squares = position.squares_of(side);
+// Not unrolled: all that is run at every node has to fit into the processor's cache for instructions.
+#pragma GCC unroll 1
     for (std::size_t slot = kOwn.first; slot < kOwn.first + kOwn.count; ++slot) {
         const Square square = squares[slot];
         if (square.is_none()) continue;
@@ -128,6 +130,7 @@ void add_activity_of_soldiers(Side side, const Position& position, const Tables&
     const auto squares = position.squares_of(side);
     const auto& in_palace = kInPalace[index(other(side))];
     const int ahead = step(forward(side));
+#pragma GCC unroll 1
     for (std::size_t slot = kOwn.first; slot < kOwn.first + kOwn.count; ++slot) {
         const Square square = squares[slot];
         if (square.is_none()) continue;

@@ -42,6 +42,20 @@ TEST_CASE("a conditional push counts only what is wanted", "[util][static_vector
     CHECK(items(list) == std::vector{1, 4, 5});
 }
 
+TEST_CASE("the end of a list has room for more items than are kept", "[util][static_vector]") {
+    StaticVector<int, 8> list;
+    list.push_back(1);
+    StaticVector<int, 8>::Tail tail{list};
+    for (const std::size_t count : {std::size_t{2}, std::size_t{0}}) {
+        int* const room = tail.reserve<3>(count);
+        for (int i = 0; i < 3; ++i) room[i] = 10 + i;
+    }
+    tail.push_back_if(20, true);
+    CHECK(list.size() == 1);
+    tail.join();
+    CHECK(items(list) == std::vector<int>{1, 10, 11, 20});
+}
+
 TEST_CASE("a cleared list is empty and takes as much as before", "[util][static_vector]") {
     StaticVector<int, 2> list;
     list.push_back(1);

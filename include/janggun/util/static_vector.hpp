@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstddef>
-#include <cstring>
 #include <type_traits>
 
 #include "janggun/util/assert.hpp"
@@ -41,12 +40,13 @@ class StaticVector {
             *end_ = value;
             end_ += static_cast<std::size_t>(wanted);
         }
-        // Of these items the first `count`; all of them are written.
+        // Room for that many items, which the caller writes, and of which the first `count` are kept.
         template <std::size_t kItems>
-        void push_back_first(const std::array<T, kItems>& items, std::size_t count) noexcept {
+        [[nodiscard]] T* reserve(std::size_t count) noexcept {
             JANGGUN_ASSERT(count <= kItems && end_ + kItems <= list_.items_.data() + kCapacity);
-            std::memcpy(static_cast<void*>(end_), items.data(), sizeof(items));
+            T* const items = end_;
             end_ += count;
+            return items;
         }
         // Keeps of the new items those that `keep` says.
         template <class Keep>
