@@ -32,7 +32,9 @@ Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assesse
     if (!checked) {
         best = expect(frame(ply).assessment.score);
         if (best >= window.beta) {
-            if (!hit) remember(ply, Move::none(), best, 0, Bound::lower, is_pv);
+            if (!hit)
+                table_.store(position_.key(), {Move::none(), best.from_node(ply), frame(ply).assessment.score,
+                                               0, Bound::lower, is_pv});
             return best;
         }
         window.alpha = std::max(window.alpha, best);
@@ -72,7 +74,8 @@ Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assesse
     if (picker.omitted_gain() > 0) best = std::max(best, standing + picker.omitted_gain() + margin);
     const Bound bound = bound_of(best, alpha_before, window.beta);
     const bool was_principal = is_pv || (hit && hit->was_principal);
-    remember(ply, best_move, best, 0, bound, was_principal);
+    table_.store(position_.key(),
+                 {best_move, best.from_node(ply), frame(ply).assessment.score, 0, bound, was_principal});
     return best;
 }
 

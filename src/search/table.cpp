@@ -15,12 +15,8 @@ namespace {
 
 constexpr std::size_t kBytesPerMegabyte = std::size_t{1} << 20U;
 
-// The first word of an entry: endangered 16, takers 16, the lower half of the key 32 bits.
-constexpr unsigned kTakersShift = 16;
-constexpr unsigned kKeyShift = 32;
-
-// The second one: from 8, to 8, score 16, evaluation 16, depth 8, bound 2, principal line 1, generation 5
-// bits. A word of zeros has no bound and is an unused entry.
+// The data word of an entry: from 8, to 8, score 16, evaluation 16, depth 8, bound 2, principal line 1,
+// generation 5 bits. A word of zeros has no bound and is an unused entry.
 constexpr unsigned kToShift = 8;
 constexpr unsigned kScoreShift = 16;
 constexpr unsigned kEvaluationShift = 32;
@@ -45,16 +41,7 @@ std::uint64_t pack(const Hit& hit, unsigned generation) {
            std::uint64_t{generation} << kGenerationShift;
 }
 
-std::uint64_t pack_sets(std::uint64_t key, const Hit& hit) {
-    return std::uint64_t{hit.endangered.raw()} | std::uint64_t{hit.takers.raw()} << kTakersShift |
-           key << kKeyShift;
-}
-
-board::SlotSet unpack_set(std::uint64_t sets, unsigned shift) {
-    return board::SlotSet::from_raw(static_cast<std::uint16_t>(sets >> shift));
-}
-
-Hit unpack(std::uint64_t sets, std::uint64_t data) {
+Hit unpack(std::uint64_t data) {
     const Move move{Square::from_raw(static_cast<int>(data & 0xFFU)),
                     Square::from_raw(static_cast<int>((data >> kToShift) & 0xFFU))};
     return {move,
@@ -62,19 +49,14 @@ Hit unpack(std::uint64_t sets, std::uint64_t data) {
             unpack_score(data, kEvaluationShift),
             depth_of(data),
             bound_of(data),
-            ((data >> kPrincipalShift) & 1U) != 0,
-            unpack_set(sets, kTakersShift),
-            unpack_set(sets, 0)};
+            ((data >> kPrincipalShift) & 1U) != 0};
 }
-
-// With the lower half in the upper one too, so that it shows there if any of it is another's.
-std::uint64_t spread(std::uint64_t data) { return data ^ data << kKeyShift; }
 
 // Zero where the two words of an entry hold what is known of the key: they fit together, and there is a
 // bound. A number instead of two tests, lest the compiler makes branches of them.
 std::uint64_t misfit(std::uint64_t key, std::uint64_t mixed, std::uint64_t data) {
     const std::uint64_t bound = data >> kBoundShift & 3U;
-    return (mixed ^ spread(data) ^ key << kKeyShift) >> kKeyShift | (bound - 1) >> 63U;
+    return (mixed ^ data ^ key) | (bound - 1) >> 63U;
 }
 
 static_assert(Score::infinite().raw() <= std::numeric_limits<std::int16_t>::max());
@@ -114,16 +96,12 @@ int Table::age(std::uint64_t data) const noexcept {
 std::optional<Hit> Table::probe(std::uint64_t key) const noexcept {
     std::uint64_t* const entries = bucket(key);
     std::uint64_t found = 0;
-    std::uint64_t sets = 0;
     for (std::size_t i = 0; i < kWordsPerBucket; i += kWordsPerEntry) {
-        const std::uint64_t mixed = read(entries[i]);
         const std::uint64_t data = read(entries[i + 1]);
-        const bool fits = misfit(key, mixed, data) == 0;
-        found = fits ? data : found;
-        sets = fits ? mixed ^ data : sets;
+        found = misfit(key, read(entries[i]), data) == 0 ? data : found;
     }
     if (found == 0) return std::nullopt;
-    return unpack(sets, found);
+    return unpack(found);
 }
 
 void Table::store(std::uint64_t key, const Hit& hit) noexcept {
@@ -146,10 +124,10 @@ void Table::store(std::uint64_t key, const Hit& hit) noexcept {
         const std::uint64_t data = read(entries[worst + 1]);
         const bool is_fresh = age(data) == 0;
         if (is_fresh && hit.bound != Bound::exact && hit.depth + 3 < depth_of(data)) return;
-        if (kept.move.is_none()) kept.move = unpack(0, data).move;
+        if (kept.move.is_none()) kept.move = unpack(data).move;
     }
     const std::uint64_t data = pack(kept, generation_);
-    write(entries[worst], pack_sets(key, kept) ^ spread(data));
+    write(entries[worst], key ^ data);
     write(entries[worst + 1], data);
 }
 

@@ -12,7 +12,6 @@
 #include "search.hpp"
 
 using janggun::board::Move;
-using janggun::board::SlotSet;
 using janggun::board::Square;
 using janggun::eval::Score;
 using janggun::search::Bound;
@@ -24,8 +23,7 @@ namespace {
 
 bool is_same(const Hit& a, const Hit& b) {
     return a.move == b.move && a.score == b.score && a.evaluation == b.evaluation && a.depth == b.depth &&
-           a.bound == b.bound && a.was_principal == b.was_principal && a.takers == b.takers &&
-           a.endangered == b.endangered;
+           a.bound == b.bound && a.was_principal == b.was_principal;
 }
 
 // Keys with the same upper half compete for the same few entries.
@@ -55,10 +53,7 @@ Hit made_up(std::uint64_t key, std::uint64_t version) {
     const Score found = score();
     const Score evaluation = score();
     const auto depth = static_cast<int>(rng.below(100));
-    const bool was_principal = rng.below(2) == 0;
-    const auto set = [&rng] { return SlotSet::from_raw(static_cast<std::uint16_t>(rng.below(0x10000))); };
-    const SlotSet takers = set();
-    return {any, found, evaluation, depth, Bound::exact, was_principal, takers, set()};
+    return {any, found, evaluation, depth, Bound::exact, rng.below(2) == 0};
 }
 
 }  // namespace
@@ -73,9 +68,6 @@ TEST_CASE("a table gives back what was stored", "[search]") {
         {move("e2e2"), Score::mated_in(0), Score{-3}, 0, Bound::lower, true},
         {move("a10a9"), -Score::mated_in(1), Score::infinite(), 255, Bound::exact, true},
         {Move::none(), Score::points_lost_in(7), Score::infinite(), 9, Bound::upper},
-        {move("a1a2"), Score{1}, Score{2}, 3, Bound::upper, true, SlotSet{}, SlotSet::all()},
-        {move("a1a2"), Score{1}, Score{2}, 3, Bound::lower, false, SlotSet::from_raw(0x8001),
-         SlotSet::from_raw(0x4002)},
         {move("e9f10"), Score::infinite(), -Score::infinite(), 9, Bound::lower},
     };
     janggun::util::Rng rng{1};

@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "janggun/board/move.hpp"
-#include "janggun/board/slot_set.hpp"
 #include "janggun/eval/score.hpp"
 #include "janggun/util/zeroed_memory.hpp"
 
@@ -22,14 +21,10 @@ struct Hit {
     int depth = 0;
     Bound bound = Bound::none;
     bool was_principal = false;  // it lay on the principal line of a search
-    // Of the side to move, as an eval::Assessment has them.
-    board::SlotSet takers = board::SlotSet::all();
-    board::SlotSet endangered{};
 };
 
 // Results of earlier searches by position key, shared by all threads without locks: an entry is two words,
-// the second of which is mixed into the first, so that a torn or foreign entry does not answer. The upper
-// half of a key says in which bucket an entry is, the lower half which one it is.
+// the second of which is mixed into the first, so that a torn or foreign entry does not answer.
 class Table {
   public:
     static constexpr std::size_t kMostMegabytes = std::size_t{1} << 18U;
