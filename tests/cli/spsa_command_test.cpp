@@ -35,12 +35,12 @@ void write(const TemporaryFile& file, const std::string& text) {
 TEST_CASE("spsa tells the numbers that it has come to, and how to check them", "[spsa]") {
     const TemporaryFile file{""};
     const Outcome outcome =
-        spsa({"--out", file.path(), "--games", "20", "--params", "hold_margin,lesson_most:500"});
+        spsa({"--out", file.path(), "--games", "40", "--params", "hold_margin,lesson_most:500"});
     CHECK(outcome.status == 0);
     CHECK(outcome.err.empty());
     const std::vector<std::string> lines = lines_of(outcome.out);
     REQUIRE(lines.size() >= 9);
-    CHECK(lines[0] == "20 of 20 games");
+    CHECK(lines[0] == "40 of 40 games");
     CHECK(lines[2] == "Number                     start       now     low    high    step");
     CHECK_THAT(lines[3], Catch::Matches(R"(hold_margin +\d+ +\d+\.\d\d +20 +300 +\d+(\.\d)?)"));
     CHECK_THAT(lines[4], Catch::Matches(R"(lesson_most +\d+ +\d+\.\d\d +400 +8000 +500)"));
