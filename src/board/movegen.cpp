@@ -230,8 +230,7 @@ bool is_legal(const Position& position, const Legality& legality, Move move) noe
 
 bool is_plainly_safe(const Position& position, Move move) noexcept {
     const Square king = position.king(position.side_to_move());
-    return !position.is_bound() && move.from() != king && !lies_in_way(move.from(), king) &&
-           !lies_in_way(move.to(), king);
+    return !position.is_bound() && move.from() != king && !changes_ways_to(king, move.from(), move.to());
 }
 
 bool is_safe(const Position& position, const Legality& legality, Move move) noexcept {

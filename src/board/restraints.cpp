@@ -84,7 +84,7 @@ bool Restraints::attacks_after(const LeaperWatch& leaper, const Board& board, Sq
 }
 
 bool Restraints::permit(const Board& board, Square from, Square to) const noexcept {
-    if (!in_check_ && !bound_ && !lies_in_way(from, king_) && !lies_in_way(to, king_)) return true;
+    if (!in_check_ && !bound_ && !changes_ways_to(king_, from, to)) return true;
     for (const SliderWatch& slider : sliders_) {
         if (attacks_after(slider, board, from, to)) return false;
     }

@@ -51,20 +51,12 @@ bool Siege::attacks(const Board& board, Square point, Square vacated) const noex
 
 bool in_check(const Position& position) noexcept { return in_check(position, position.side_to_move()); }
 
-namespace {
-
-bool changes_ways_to(Square king, Move move) {
-    return lies_in_way(move.from(), king) || lies_in_way(move.to(), king);
-}
-
-}  // namespace
-
 bool in_check_after(const Position& position, Move move) noexcept {
     if (move.is_pass()) return false;
     const Square king = position.king(position.side_to_move());
     const PieceId mover = position.at(move.to());
     if (reaches(position.board(), mover, move.to(), king)) return true;
-    if (!changes_ways_to(king, move)) return false;
+    if (!changes_ways_to(king, move.from(), move.to())) return false;
     // What uncovers an attack does so for a piece of these.
     constexpr std::size_t kFirst = slots_of(PieceType::horse).first;
     for (std::size_t slot = kFirst; slot < kSlotsPerSide; ++slot) {

@@ -29,12 +29,13 @@ Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assesse
     const Score alpha_before = window.alpha;
     Score best = Score::mated_in(ply);
     if (assessed == Assessed::no) frame(ply).assessment = checked ? eval::Assessment{} : assess(hit, ply);
+    const Score evaluation = frame(ply).assessment.score;
     if (!checked) {
-        best = expect(frame(ply).assessment.score);
+        best = expect(evaluation);
         if (best >= window.beta) {
             if (!hit)
-                table_.store(position_.key(), {Move::none(), best.from_node(ply), frame(ply).assessment.score,
-                                               0, Bound::lower, is_pv});
+                table_.store(position_.key(),
+                             {Move::none(), best.from_node(ply), evaluation, 0, Bound::lower, is_pv});
             return best;
         }
         window.alpha = std::max(window.alpha, best);
@@ -74,8 +75,7 @@ Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assesse
     if (picker.omitted_gain() > 0) best = std::max(best, standing + picker.omitted_gain() + margin);
     const Bound bound = bound_of(best, alpha_before, window.beta);
     const bool was_principal = is_pv || (hit && hit->was_principal);
-    table_.store(position_.key(),
-                 {best_move, best.from_node(ply), frame(ply).assessment.score, 0, bound, was_principal});
+    table_.store(position_.key(), {best_move, best.from_node(ply), evaluation, 0, bound, was_principal});
     return best;
 }
 

@@ -275,7 +275,7 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
 bool Worker::are_quiets_late(Window window, int depth, const Node& node, int number) const noexcept {
     const int enough = (params_.count_base + depth * depth) / (node.is_improving ? 1 : 2);
     if (depth <= params_.count_depth && number > enough + 2) return true;
-    const int reduced = std::max(depth - reduction(depth, number) / 100, 0);
+    const int reduced = reduced_depth(depth, number);
     return reduced <= params_.futility_depth &&
            node.evaluation + params_.futility_base + params_.futility_margin * reduced <= window.alpha;
 }
@@ -311,7 +311,7 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
                 picker.skip_quiets();  // those that follow are worth less
                 needs_check = true;
             } else if (depth <= params_.quiet_exchange_depth) {
-                const int reduced = std::max(depth - reduction(depth, number) / 100, 0);
+                const int reduced = reduced_depth(depth, number);
                 needs_check =
                     !exchange_gains(position_, move, -params_.quiet_exchange_margin * reduced * reduced);
             }

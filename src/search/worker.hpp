@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstdint>
@@ -157,6 +158,10 @@ class Worker {
     // In hundredths of a ply.
     [[nodiscard]] int reduction(int depth, int number) const noexcept {
         return reduction_of(depth, number, params_.reduction_base, params_.reduction_divisor);
+    }
+    // What is left of the depth for a move that is reduced by its number alone.
+    [[nodiscard]] int reduced_depth(int depth, int number) const noexcept {
+        return std::max(depth - reduction(depth, number) / 100, 0);
     }
 
     // pruning.cpp: each returns a score where the node need not be searched.

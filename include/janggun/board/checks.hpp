@@ -17,8 +17,7 @@ class Checks {
         // Most moves come from pieces that no other waits behind, and lead nowhere near the king.
         const PieceId mover = position.at(move.from());
         if (reaches(position.board(), mover, move.to(), king_, move.from())) return true;
-        return !uncovered_.leave_free(mover) &&
-               (lies_in_way(move.from(), king_) || lies_in_way(move.to(), king_)) &&
+        return !uncovered_.leave_free(mover) && changes_ways_to(king_, move.from(), move.to()) &&
                is_uncovered_by(position, move);
     }
 

@@ -58,6 +58,10 @@ inline constexpr auto kTypesByDifference = types_by_difference();
 [[nodiscard]] constexpr bool lies_in_way(Square cell, Square point) noexcept {
     return may_reach(PieceType::chariot, cell, point);
 }
+// Whether a move may open or stop an attack on `point`, by what it leaves or where it comes to.
+[[nodiscard]] constexpr bool changes_ways_to(Square point, Square from, Square to) noexcept {
+    return lies_in_way(from, point) || lies_in_way(to, point);
+}
 
 namespace detail {
 
