@@ -44,17 +44,22 @@ std::optional<Score> Worker::give_up_to_captures(Window window, int depth, const
     return score;
 }
 
-// Passing is a legal move in Janggi, so what this proves is no guess: if even a pass searched less deeply
-// holds beta, the best move does. Left out where the pass itself would be special: the kings face each other,
-// or the reply could end the game by a second pass.
-std::optional<Score> Worker::pass_first(Window window, int depth, const Node& node) {
+// Not where the pass itself would be special: the kings face each other, or the reply could end the game by a
+// second pass.
+bool Worker::may_pass_first(int depth, const Node& node) const noexcept {
     constexpr int kLeastDepth = 2;
-    if (depth < kLeastDepth || node.evaluation < window.beta || window.beta.is_decided()) return std::nullopt;
-    if (is_about_mate(window.beta)) return std::nullopt;
-    if (position_.passes() != board::Passes::none || position_.is_bound()) return std::nullopt;
+    return depth >= kLeastDepth && !node.is_pv && !node.is_checked &&
+           position_.passes() == board::Passes::none && !position_.is_bound();
+}
+
+// Passing is a legal move in Janggi, so what this proves is no guess: if even a pass searched less deeply
+// holds beta, the best move does.
+std::optional<Score> Worker::pass_first(Window window, int depth, const Node& node) {
+    if (!may_pass_first(depth, node)) return std::nullopt;
+    if (node.evaluation < window.beta || window.beta.is_decided() || is_about_mate(window.beta))
+        return std::nullopt;
     const int ahead = std::min((node.evaluation - window.beta) / params_.pass_margin, 3);
     const int reduction = params_.pass_reduction + depth / params_.pass_depth_divisor + ahead;
-    table_.prefetch(position_.key_after_pass());
     const Move pass = Move::pass(position_.king(position_.side_to_move()));
     make(pass, node.ply);
     const Score score =

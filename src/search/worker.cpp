@@ -220,6 +220,8 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
         if (window.alpha >= window.beta) return window.alpha;
     }
     Node node{ply, window.beta - window.alpha > 1, expects_cut, in_check()};
+    // So early, because memory takes longer to answer than an evaluation takes.
+    if (may_pass_first(depth, node)) table_.prefetch(position_.key_after_pass());
     std::optional<Hit> hit;
     if (excluded.is_none()) hit = table_.probe(position_.key());
     if (hit && !node.is_pv && hit->depth >= depth) {

@@ -168,6 +168,7 @@ class Worker {
     [[nodiscard]] std::optional<eval::Score> hold_by_evaluation(Window window, int depth,
                                                                 const Node& node) const;
     [[nodiscard]] std::optional<eval::Score> give_up_to_captures(Window window, int depth, const Node& node);
+    [[nodiscard]] bool may_pass_first(int depth, const Node& node) const noexcept;
     [[nodiscard]] std::optional<eval::Score> pass_first(Window window, int depth, const Node& node);
     [[nodiscard]] std::optional<eval::Score> capture_first(Window window, int depth, const Node& node,
                                                            const std::optional<Hit>& hit);
