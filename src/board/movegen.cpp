@@ -112,9 +112,6 @@ void visit_legal(const Position& position, const Legality& legality, Output& out
     visit_type<PieceType::cannon>(side, position, restraints, output);
 }
 
-constexpr SlotSet kKingAndGuards =
-    SlotSet::of(slots_of(PieceType::guard)) | SlotSet::of(slots_of(PieceType::king));
-
 // An enemy stands in the palace of `defender`: nothing else can be taken by its king and guards.
 bool is_entered(const Position& position, Side defender) noexcept {
     return position.board().has_piece_of(other(defender), palace_corner(defender));
@@ -130,7 +127,7 @@ void generate_legal(const Position& position, MoveList& moves) noexcept {
 void generate_captures(const Position& position, MoveList& moves) noexcept {
     const Legality legality{position};
     MoveList all;
-    generate_pseudo_legal_captures(position, SlotSet::all(), all);
+    generate_pseudo_legal_captures(position, TypeSet::all(), all);
     for (const Move move : all) moves.push_back_if(move, is_safe(position, legality, move));
 }
 
@@ -138,28 +135,25 @@ void generate_quiets(const Position& position, MoveList& moves) noexcept {
     generate_quiets(position, Legality{position}, moves);
 }
 
-void generate_pseudo_legal_captures(const Position& position, SlotSet takers, MoveList& moves) noexcept {
+void generate_pseudo_legal_captures(const Position& position, TypeSet takers, MoveList& moves) noexcept {
     if (position.has_ended()) return;
     const Side side = position.side_to_move();
-    // Type by type, which is by slot: of what type the next taker is could not be foretold.
-    const auto list = [&]<PieceType kType>() {
-        (takers & SlotSet::of(slots_of(kType))).for_each([&](std::size_t slot) {
-            const Square from = position.square_of({side, slot});
-            if (from.is_none()) return;
+    const auto list = [&]<PieceType kType>(bool takes) {
+        if (!takes) return;
+        for_each_piece<kType>(side, position, [&](PieceId /*id*/, Square from) {
             Taking sink{from, moves};
             visit_moves<kType>(side, position.board(), from, sink);
             sink.moves.join();
         });
     };
     const bool defends = is_entered(position, side);
-    takers = defends ? takers | kKingAndGuards : takers - kKingAndGuards;
-    if (defends) list.template operator()<PieceType::king>();
-    list.template operator()<PieceType::soldier>();
-    if (defends) list.template operator()<PieceType::guard>();
-    list.template operator()<PieceType::horse>();
-    list.template operator()<PieceType::elephant>();
-    list.template operator()<PieceType::chariot>();
-    list.template operator()<PieceType::cannon>();
+    list.template operator()<PieceType::king>(defends);
+    list.template operator()<PieceType::soldier>(takers.contains(PieceType::soldier));
+    list.template operator()<PieceType::guard>(defends);
+    list.template operator()<PieceType::horse>(takers.contains(PieceType::horse));
+    list.template operator()<PieceType::elephant>(takers.contains(PieceType::elephant));
+    list.template operator()<PieceType::chariot>(takers.contains(PieceType::chariot));
+    list.template operator()<PieceType::cannon>(takers.contains(PieceType::cannon));
 }
 
 void generate_quiets(const Position& position, const Legality& legality, MoveList& moves) noexcept {
@@ -186,7 +180,7 @@ void generate_quiets(const Position& position, const Legality& legality, MoveLis
     list.template operator()<PieceType::cannon>();
 }
 
-bool may_capture(const Position& position, SlotSet takers) noexcept {
+bool may_capture(const Position& position, TypeSet takers) noexcept {
     return !takers.is_empty() || is_entered(position, position.side_to_move());
 }
 

@@ -29,7 +29,7 @@ struct Activity {
     Phased mobility;
     Phased lines;  // of sliders to the enemy king
     AttackSum attacked;
-    board::SlotSet takers;
+    board::TypeSet takers;
     // The pieces that they attack or protect: soldiers and leapers, and sliders.
     PieceSet near_reach;
     PieceSet far_reach;
@@ -101,6 +101,7 @@ void add_activity_of(Side side, const Position& position, const Tables& tables, 
     constexpr board::Slots kOwn = slots_of(kType);
     constexpr bool kSlides = kType == PieceType::chariot || kType == PieceType::cannon;
     const auto squares = position.squares_of(side);
+    AttackSum all_attacked;
 // Not unrolled: all that is run at every node has to fit into the processor's cache for instructions.
 #pragma GCC unroll 1
     for (std::size_t slot = kOwn.first; slot < kOwn.first + kOwn.count; ++slot) {
@@ -108,10 +109,9 @@ void add_activity_of(Side side, const Position& position, const Tables& tables, 
         if (square.is_none()) continue;
         const Targets targets = targets_of<kType>(side, position.board(), square, tables);
         const AttackSum attacked = targets.sum();
-        sum.attacked.add(attacked);
+        all_attacked.add(attacked);
         (kSlides ? sum.far_reach : sum.near_reach) |= targets.seen.pieces();
         sum.mobility += tables.mobility[index(kType)][static_cast<std::size_t>(attacked.squares())];
-        sum.takers.add_if(slot, attacked.has_victims());
         if constexpr (kSlides) {
             const Square king = position.king(other(side));
             if (share_line(square, king))
@@ -119,6 +119,8 @@ void add_activity_of(Side side, const Position& position, const Tables& tables, 
                     entry(tables.lines[index(kType)], position.board().between(king, square).count());
         }
     }
+    sum.attacked.add(all_attacked);
+    sum.takers.add_if(kType, all_attacked.has_victims());
 }
 
 // What soldiers attack and protect forward and sideways. What a palace diagonal adds has no worth, but makes
@@ -130,18 +132,20 @@ void add_activity_of_soldiers(Side side, const Position& position, const Tables&
     const auto squares = position.squares_of(side);
     const auto& in_palace = kInPalace[index(other(side))];
     const int ahead = step(forward(side));
+    AttackSum all_attacked;
+    bool enters = false;
 #pragma GCC unroll 1
     for (std::size_t slot = kOwn.first; slot < kOwn.first + kOwn.count; ++slot) {
         const Square square = squares[slot];
         if (square.is_none()) continue;
         Seen seen;
         for (const int offset : {ahead, -1, 1}) seen.add(contents[board.at(square, offset).raw()]);
-        const AttackSum attacked = seen.sum();
         sum.near_reach |= seen.pieces();
-        sum.attacked.add(attacked);
-        sum.takers.add_if(slot, attacked.has_victims());
-        sum.takers.add_if(slot, in_palace[square.index()]);
+        all_attacked.add(seen.sum());
+        enters |= in_palace[square.index()];
     }
+    sum.attacked.add(all_attacked);
+    sum.takers.add_if(PieceType::soldier, enters || all_attacked.has_victims());
 }
 
 // One copy of all this code for both sides.

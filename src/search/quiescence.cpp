@@ -33,9 +33,7 @@ Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assesse
     if (!checked) {
         best = expect(evaluation);
         if (best >= window.beta) {
-            if (!hit)
-                table_.store(position_.key(),
-                             {Move::none(), best.from_node(ply), evaluation, 0, Bound::lower, is_pv});
+            if (!hit) remember(Move::none(), best, 0, Bound::lower, is_pv, ply);
             return best;
         }
         window.alpha = std::max(window.alpha, best);
@@ -75,7 +73,7 @@ Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assesse
     if (picker.omitted_gain() > 0) best = std::max(best, standing + picker.omitted_gain() + margin);
     const Bound bound = bound_of(best, alpha_before, window.beta);
     const bool was_principal = is_pv || (hit && hit->was_principal);
-    table_.store(position_.key(), {best_move, best.from_node(ply), evaluation, 0, bound, was_principal});
+    remember(best_move, best, 0, bound, was_principal, ply);
     return best;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <bit>
 #include <limits>
 #include <utility>
 
@@ -9,6 +10,7 @@ namespace janggun::search {
 
 using board::Move;
 using board::Square;
+using board::TypeSet;
 using eval::Score;
 
 namespace {
@@ -41,22 +43,47 @@ std::uint64_t pack(const Hit& hit, unsigned generation) {
            std::uint64_t{generation} << kGenerationShift;
 }
 
-Hit unpack(std::uint64_t data) {
-    const Move move{Square::from_raw(static_cast<int>(data & 0xFFU)),
-                    Square::from_raw(static_cast<int>((data >> kToShift) & 0xFFU))};
-    return {move,
+Move unpack_move(std::uint64_t data) {
+    return {Square::from_raw(static_cast<int>(data & 0xFFU)),
+            Square::from_raw(static_cast<int>((data >> kToShift) & 0xFFU))};
+}
+
+// The other word is the key, but for its uppermost bits: those the bucket tells already, of a table of four
+// megabytes or more, so there is room for the types of both sides' takers. The data word is mixed in with the
+// evaluation where the takers are: they follow from the position like it, so whatever a thread can change
+// between two reads of another lies where a mixture is seen.
+constexpr unsigned kTypesBits = 8;
+constexpr unsigned kTakersShift = 64 - 2 * kTypesBits;
+
+static_assert(kEvaluationShift + 2 * kTypesBits == kDepthShift);
+constexpr int kRotation = 64 - static_cast<int>(kDepthShift);
+
+std::uint64_t pack_takers(const Hit& hit) {
+    return std::uint64_t{hit.takers.raw() | unsigned{hit.enemy_takers.raw()} << kTypesBits} << kTakersShift;
+}
+TypeSet unpack_types(std::uint64_t bits) { return TypeSet::from_raw(static_cast<std::uint8_t>(bits)); }
+
+Hit unpack(std::uint64_t data, std::uint64_t unmixed) {
+    return {unpack_move(data),
             unpack_score(data, kScoreShift),
             unpack_score(data, kEvaluationShift),
             depth_of(data),
             bound_of(data),
-            ((data >> kPrincipalShift) & 1U) != 0};
+            ((data >> kPrincipalShift) & 1U) != 0,
+            unpack_types(unmixed >> kTakersShift),
+            unpack_types(unmixed >> (kTakersShift + kTypesBits))};
 }
 
-// Zero where the two words of an entry hold what is known of the key: they fit together, and there is a
-// bound. A number instead of two tests, lest the compiler makes branches of them.
-std::uint64_t misfit(std::uint64_t key, std::uint64_t mixed, std::uint64_t data) {
+// The takers, and zeros below them if the two words are what is known of the key.
+std::uint64_t unmix(std::uint64_t mixed, std::uint64_t data, std::uint64_t key) {
+    return mixed ^ std::rotl(data, kRotation) ^ key;
+}
+
+// Zero where the words fit together, and there is a bound. A number instead of two tests, lest the compiler
+// makes branches of them.
+std::uint64_t misfit(std::uint64_t unmixed, std::uint64_t data) {
     const std::uint64_t bound = data >> kBoundShift & 3U;
-    return (mixed ^ data ^ key) | (bound - 1) >> 63U;
+    return unmixed << (2 * kTypesBits) | (bound - 1) >> 63U;
 }
 
 static_assert(Score::infinite().raw() <= std::numeric_limits<std::int16_t>::max());
@@ -96,12 +123,16 @@ int Table::age(std::uint64_t data) const noexcept {
 std::optional<Hit> Table::probe(std::uint64_t key) const noexcept {
     std::uint64_t* const entries = bucket(key);
     std::uint64_t found = 0;
+    std::uint64_t unmixed_found = 0;
     for (std::size_t i = 0; i < kWordsPerBucket; i += kWordsPerEntry) {
         const std::uint64_t data = read(entries[i + 1]);
-        found = misfit(key, read(entries[i]), data) == 0 ? data : found;
+        const std::uint64_t unmixed = unmix(read(entries[i]), data, key);
+        const bool fits = misfit(unmixed, data) == 0;
+        found = fits ? data : found;
+        unmixed_found = fits ? unmixed : unmixed_found;
     }
     if (found == 0) return std::nullopt;
-    return unpack(found);
+    return unpack(found, unmixed_found);
 }
 
 void Table::store(std::uint64_t key, const Hit& hit) noexcept {
@@ -115,7 +146,7 @@ void Table::store(std::uint64_t key, const Hit& hit) noexcept {
         const std::uint64_t data = read(entries[i + 1]);
         int worth = depth_of(data) - kPliesPerAge * age(data);
         worth = bound_of(data) == Bound::none ? kUnused : worth;
-        worth = misfit(key, read(entries[i]), data) == 0 ? kSame : worth;
+        worth = misfit(unmix(read(entries[i]), data, key), data) == 0 ? kSame : worth;
         worst = worth < worst_worth ? i : worst;
         worst_worth = std::min(worth, worst_worth);
     }
@@ -124,10 +155,10 @@ void Table::store(std::uint64_t key, const Hit& hit) noexcept {
         const std::uint64_t data = read(entries[worst + 1]);
         const bool is_fresh = age(data) == 0;
         if (is_fresh && hit.bound != Bound::exact && hit.depth + 3 < depth_of(data)) return;
-        if (kept.move.is_none()) kept.move = unpack(data).move;
+        if (kept.move.is_none()) kept.move = unpack_move(data);
     }
     const std::uint64_t data = pack(kept, generation_);
-    write(entries[worst], key ^ data);
+    write(entries[worst], pack_takers(hit) ^ std::rotl(data, kRotation) ^ key);
     write(entries[worst + 1], data);
 }
 

@@ -130,8 +130,14 @@ eval::Assessment Worker::assess(const std::optional<Hit>& hit, int ply) noexcept
         const eval::Assessment& before = frame(ply - 1).assessment;
         if (before.score != Score::infinite()) return eval::after_pass(before);
     }
-    if (hit && hit->evaluation != Score::infinite()) return {hit->evaluation};
+    if (hit && hit->evaluation != Score::infinite()) return {hit->evaluation, hit->takers, hit->enemy_takers};
     return eval::assess(position_, tallies_[made_], *rules_);
+}
+
+void Worker::remember(Move best_move, Score score, int depth, Bound bound, bool was_principal, int ply) {
+    const eval::Assessment& assessment = frame(ply).assessment;
+    table_.store(position_.key(), {best_move, score.from_node(ply), assessment.score, depth, bound,
+                                   was_principal, assessment.takers, assessment.enemy_takers});
 }
 
 // The score of a table entry that answers the question of the window.
@@ -252,9 +258,7 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
         if (!node.is_pv && excluded.is_none()) {
             if (const auto score = hold_by_evaluation(window, depth, node)) {
                 // For the evaluation's sake: it is not asked for again.
-                if (!hit)
-                    table_.store(position_.key(),
-                                 {Move::none(), *score, here.assessment.score, 0, Bound::lower});
+                if (!hit) remember(Move::none(), *score, 0, Bound::lower, false, ply);
                 return *score;
             }
             if (const auto score = give_up_to_captures(window, depth, node)) return *score;
@@ -356,8 +360,7 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
         const Bound bound = bound_of(best, alpha_before, window.beta);
         if (bound == Bound::upper) learn_from_reply(depth, ply);
         learn_correction(node, best, best_move, bound, depth);
-        table_.store(position_.key(), {best_move, best.from_node(ply), frame(ply).assessment.score, depth,
-                                       bound, node.was_principal});
+        remember(best_move, best, depth, bound, node.was_principal, ply);
     }
     return best;
 }

@@ -129,6 +129,8 @@ class Worker {
     [[nodiscard]] Ordering ordering(int ply);
     [[nodiscard]] eval::Score evaluate() const noexcept;
     [[nodiscard]] eval::Assessment assess(const std::optional<Hit>& hit, int ply) noexcept;
+    void remember(board::Move best_move, eval::Score score, int depth, Bound bound, bool was_principal,
+                  int ply);
     [[nodiscard]] static std::optional<eval::Score> proof_of(const Hit& hit, Window window, int ply) noexcept;
     [[nodiscard]] static Bound bound_of(eval::Score best, eval::Score alpha, eval::Score beta) noexcept;
     [[nodiscard]] eval::Score expect(eval::Score evaluation) const noexcept;

@@ -330,13 +330,13 @@ TEST_CASE("what can be taken is found whether or not it is legal to", "[board][m
             if (position.at(from).is_piece()) for_each_square([&](Square to) { expect_between(from, to); });
         });
         MoveList captures;
-        generate_pseudo_legal_captures(position, SlotSet::all(), captures);
+        generate_pseudo_legal_captures(position, TypeSet::all(), captures);
         std::multiset<std::string> found;
         for (const Move move : captures) found.insert(to_string(move));
         CHECK(std::equal(found.begin(), found.end(), expected.begin(), expected.end()));
 
-        SlotSet takers;
-        for (const Move move : captures) takers.add(position.at(move.from()).slot());
+        TypeSet takers;
+        for (const Move move : captures) takers.add(position.at(move.from()).type());
         MoveList by_takers;
         generate_pseudo_legal_captures(position, takers, by_takers);
         CHECK(std::equal(by_takers.begin(), by_takers.end(), captures.begin(), captures.end()));

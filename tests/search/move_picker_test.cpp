@@ -85,7 +85,7 @@ TEST_CASE("a picker hands out every legal move once, whatever it is told to begi
                                 histories.after(rng.below(kPlaces)),
                                 histories.after_nothing(),
                                 Killers{{random_move(), random_move()}},
-                                board::SlotSet::all(),
+                                board::TypeSet::all(),
                                 board::SlotSet::from_raw(static_cast<std::uint16_t>(rng.below(0x10000)))};
         MovePicker picker{position, Choice::all, hint, ordering};
         const std::vector<Move> moves = all_of(picker);
@@ -130,7 +130,7 @@ TEST_CASE("a picker leaves out captures that gain too little, and tells the most
         CAPTURE(to_fen(position));
         const auto gain = [&position](Move move) { return exchange_value(position.at(move.to()).type()); };
         board::MoveList captures;
-        generate_pseudo_legal_captures(position, board::SlotSet::all(), captures);
+        generate_pseudo_legal_captures(position, board::TypeSet::all(), captures);
         int most = 0;
         std::multiset<std::string> expected;
         for (const Move move : captures) {

@@ -13,6 +13,7 @@
 
 using janggun::board::Move;
 using janggun::board::Square;
+using janggun::board::TypeSet;
 using janggun::eval::Score;
 using janggun::search::Bound;
 using janggun::search::Hit;
@@ -23,7 +24,8 @@ namespace {
 
 bool is_same(const Hit& a, const Hit& b) {
     return a.move == b.move && a.score == b.score && a.evaluation == b.evaluation && a.depth == b.depth &&
-           a.bound == b.bound && a.was_principal == b.was_principal;
+           a.bound == b.bound && a.was_principal == b.was_principal && a.takers == b.takers &&
+           a.enemy_takers == b.enemy_takers;
 }
 
 // Keys with the same upper half compete for the same few entries.
@@ -53,7 +55,10 @@ Hit made_up(std::uint64_t key, std::uint64_t version) {
     const Score found = score();
     const Score evaluation = score();
     const auto depth = static_cast<int>(rng.below(100));
-    return {any, found, evaluation, depth, Bound::exact, rng.below(2) == 0};
+    const auto types = [&rng] { return TypeSet::from_raw(rng.below(1U << janggun::board::kPieceTypes)); };
+    const bool was_principal = rng.below(2) == 0;
+    const TypeSet takers = types();
+    return {any, found, evaluation, depth, Bound::exact, was_principal, takers, types()};
 }
 
 }  // namespace
@@ -68,7 +73,7 @@ TEST_CASE("a table gives back what was stored", "[search]") {
         {move("e2e2"), Score::mated_in(0), Score{-3}, 0, Bound::lower, true},
         {move("a10a9"), -Score::mated_in(1), Score::infinite(), 255, Bound::exact, true},
         {Move::none(), Score::points_lost_in(7), Score::infinite(), 9, Bound::upper},
-        {move("e9f10"), Score::infinite(), -Score::infinite(), 9, Bound::lower},
+        {move("e9f10"), Score::infinite(), -Score::infinite(), 9, Bound::lower, false, TypeSet{}, TypeSet{}},
     };
     janggun::util::Rng rng{1};
     for (const Hit& hit : hits) {

@@ -6,7 +6,7 @@
 #include "janggun/board/legality.hpp"
 #include "janggun/board/move.hpp"
 #include "janggun/board/position.hpp"
-#include "janggun/board/slot_set.hpp"
+#include "janggun/board/type_set.hpp"
 
 namespace janggun::board {
 
@@ -21,11 +21,11 @@ void generate_quiets(const Position& position, MoveList& moves) noexcept;
 
 // All captures, legal or not, for who may know that no other pieces than `takers`, the king and the guards
 // can take anything.
-void generate_pseudo_legal_captures(const Position& position, SlotSet takers, MoveList& moves) noexcept;
+void generate_pseudo_legal_captures(const Position& position, TypeSet takers, MoveList& moves) noexcept;
 void generate_quiets(const Position& position, const Legality& legality, MoveList& moves) noexcept;
 
 // Asked first, at little cost: false where, `takers` being as above, there is no capture.
-[[nodiscard]] bool may_capture(const Position& position, SlotSet takers) noexcept;
+[[nodiscard]] bool may_capture(const Position& position, TypeSet takers) noexcept;
 
 // How many there are, without listing them.
 [[nodiscard]] std::uint64_t count_legal(const Position& position) noexcept;

@@ -7,6 +7,7 @@
 
 #include "janggun/board/position.hpp"
 #include "janggun/board/slot_set.hpp"
+#include "janggun/board/type_set.hpp"
 #include "janggun/board/types.hpp"
 #include "janggun/eval/phased.hpp"
 #include "janggun/eval/score.hpp"
@@ -67,8 +68,8 @@ struct Breakdown {
 // protected.
 struct Assessment {
     Score score = Score::infinite();                      // where nothing is known
-    board::SlotSet takers = board::SlotSet::all();        // of the side to move
-    board::SlotSet enemy_takers = board::SlotSet::all();  // of the other
+    board::TypeSet takers = board::TypeSet::all();        // of the side to move
+    board::TypeSet enemy_takers = board::TypeSet::all();  // of the other
     board::SlotSet endangered{};                          // of the side to move,
     board::SlotSet enemy_endangered{};                    // and of the other; none where it is not known
 };

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "janggun/board/move.hpp"
+#include "janggun/board/type_set.hpp"
 #include "janggun/eval/score.hpp"
 #include "janggun/util/zeroed_memory.hpp"
 
@@ -21,6 +22,9 @@ struct Hit {
     int depth = 0;
     Bound bound = Bound::none;
     bool was_principal = false;  // it lay on the principal line of a search
+    // As the evaluation found them, see eval::Assessment.
+    board::TypeSet takers = board::TypeSet::all();
+    board::TypeSet enemy_takers = board::TypeSet::all();
 };
 
 // Results of earlier searches by position key, shared by all threads without locks: an entry is two words,
