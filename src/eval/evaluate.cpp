@@ -354,6 +354,13 @@ Assessment after_pass(const Assessment& before) noexcept {
             before.enemy_endangered, before.endangered};
 }
 
+Score foresee(const Assessment& before, const Tally& tally_before, const Tally& tally,
+              Side side_to_move) noexcept {
+    const int gain = (tally.standing().at(tally.phase()) - tally_before.standing().at(tally_before.phase())) /
+                     Phased::kFull;
+    return bounded(2 * kTempo - before.score.raw() + (side_to_move == Side::cho ? gain : -gain));
+}
+
 Score evaluate(const Position& position, const Tally& tally, const game::Rules& rules) noexcept {
     return assess(position, tally, rules).score;
 }

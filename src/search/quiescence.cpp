@@ -9,6 +9,17 @@ namespace janggun::search {
 using board::Move;
 using eval::Score;
 
+// So far above beta that the evaluation need not be found out to know that it will be.
+std::optional<Score> Worker::stand_unseen(Score beta, int ply) const noexcept {
+    const eval::Assessment& before = frame(ply - 1).assessment;
+    if (before.score == Score::infinite() || beta.is_decided()) return std::nullopt;
+    if (position_.passes() == board::Passes::one) return std::nullopt;  // known exactly, at no cost
+    const Score foreseen =
+        eval::foresee(before, tallies_[made_ - 1], tallies_[made_], position_.side_to_move());
+    const Score likely = expect(foreseen);
+    return likely - params_.foresight_margin >= beta ? std::optional{likely} : std::nullopt;
+}
+
 // Only captures that do not lose are looked at, or in check every move, until the position is quiet enough to
 // be evaluated. Answers to check are looked for so many times on a line: each can give check itself, and such
 // lines need not end.
@@ -26,6 +37,9 @@ Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assesse
         if (const auto score = proof_of(*hit, window, ply)) return *score;
     }
     const bool checked = in_check() && answers_left > 0;
+    if (!hit && !is_pv && !checked && assessed == Assessed::no) {
+        if (const auto score = stand_unseen(window.beta, ply)) return *score;
+    }
     const Score alpha_before = window.alpha;
     Score best = Score::mated_in(ply);
     if (assessed == Assessed::no) frame(ply).assessment = checked ? eval::Assessment{} : assess(hit, ply);

@@ -156,6 +156,10 @@ class Worker {
         const int index = ply + kBefore;
         return frames_[static_cast<std::size_t>(index)];
     }
+    [[nodiscard]] const Frame& frame(int ply) const noexcept {
+        const int index = ply + kBefore;
+        return frames_[static_cast<std::size_t>(index)];
+    }
     void count_node(int ply);
     // In hundredths of a ply.
     [[nodiscard]] int reduction(int depth, int number) const noexcept {
@@ -191,6 +195,7 @@ class Worker {
 
     // quiescence.cpp
     static constexpr int kAnswersInQuiescence = 4;
+    [[nodiscard]] std::optional<eval::Score> stand_unseen(eval::Score beta, int ply) const noexcept;
     enum class Assessed : bool { no, yes };  // whether the frame holds the node's assessment already
     [[nodiscard]] eval::Score quiesce(Window window, int ply, int answers_left = kAnswersInQuiescence,
                                       Assessed assessed = Assessed::no);

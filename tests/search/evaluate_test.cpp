@@ -141,6 +141,36 @@ TEST_CASE("an assessment names the types of pieces that can take something, king
     CHECK(named > 100);
 }
 
+TEST_CASE("an evaluation is foreseen but for what the pieces do", "[eval]") {
+    std::int64_t missed = 0;
+    int moves_seen = 0;
+    int far_off = 0;
+    for (const std::string& fen : fens()) {
+        Position position = parse_fen(fen);
+        const Tally tally_before = Tally::of(position);
+        const auto before = janggun::eval::assess(position, tally_before, kWithPoints);
+        janggun::board::MoveList moves;
+        generate_legal(position, moves);
+        for (const janggun::board::Move move : moves) {
+            const janggun::board::Undo undo = position.make(move);
+            const Tally tally = Tally::of(position);
+            const int seen = evaluate(position, tally, kWithPoints).raw();
+            const int foreseen =
+                janggun::eval::foresee(before, tally_before, tally, position.side_to_move()).raw();
+            CAPTURE(fen, to_string(move), seen, foreseen);
+            if (move.is_pass()) CHECK(seen == foreseen);
+            missed += std::abs(seen - foreseen);
+            far_off += static_cast<int>(std::abs(seen - foreseen) > 150);
+            ++moves_seen;
+            position.unmake(move, undo);
+        }
+    }
+    INFO(moves_seen << " moves, " << missed << " units, " << far_off << " by more than 150");
+    CHECK(moves_seen > 1000);
+    CHECK(missed < 60 * moves_seen);
+    CHECK(far_off < moves_seen / 20);
+}
+
 TEST_CASE("an evaluation is no decided score", "[eval]") {
     for (const std::string& fen : fens()) {
         CAPTURE(fen);

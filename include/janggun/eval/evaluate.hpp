@@ -78,6 +78,11 @@ struct Assessment {
 // What assess() says after a pass, from what it said before.
 [[nodiscard]] Assessment after_pass(const Assessment& before) noexcept;
 
+// What assess() says after a move, from what it said before: what pieces do where they stand is taken to be
+// as it was, the rest is known.
+[[nodiscard]] Score foresee(const Assessment& before, const Tally& tally_before, const Tally& tally,
+                            board::Side side_to_move) noexcept;
+
 // What an evaluation is worth with the position's counter where it is: the nearer the move limit, the more
 // counts what the game would be worth undecided.
 [[nodiscard]] Score weighed_by_counter(Score evaluation, const board::Position& position, const Tally& tally,

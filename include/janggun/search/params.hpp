@@ -79,6 +79,8 @@ struct Params {
 
     // What a capture in quiescence may gain beyond what it takes.
     int quiescence_margin = 196;
+    // How far an evaluation may be from what was foreseen of it.
+    int foresight_margin = 150;
 
     // Lessons of the histories: for each ply of depth, and for each ply squared, and the most.
     int lesson_ply = 165;
@@ -157,6 +159,7 @@ inline constexpr std::array kParams{
     ParamInfo{"shallower_margin", &Params::shallower_margin, 0, 1000},
     ParamInfo{"costly_margin", &Params::costly_margin, 0, 3000},
     ParamInfo{"quiescence_margin", &Params::quiescence_margin, 0, 600},
+    ParamInfo{"foresight_margin", &Params::foresight_margin, 0, 1000},
     ParamInfo{"lesson_ply", &Params::lesson_ply, 20, 600},
     ParamInfo{"lesson_square", &Params::lesson_square, 0, 40},
     ParamInfo{"lesson_most", &Params::lesson_most, 400, 8000},
