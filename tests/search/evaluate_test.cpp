@@ -1,6 +1,8 @@
 #include "janggun/eval/evaluate.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <vector>

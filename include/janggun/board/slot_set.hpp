@@ -4,25 +4,11 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "janggun/board/types.hpp"
-
 namespace janggun::board {
 
 // Some of the sixteen pieces of a side.
 class SlotSet {
   public:
-    [[nodiscard]] static constexpr SlotSet all() noexcept {
-        SlotSet set;
-        set.bits_ = 0xFFFF;
-        return set;
-    }
-
-    [[nodiscard]] static constexpr SlotSet of(Slots slots) noexcept {
-        SlotSet set;
-        for (std::size_t i = 0; i < slots.count; ++i) set.add(slots.first + i);
-        return set;
-    }
-
     [[nodiscard]] static constexpr SlotSet from_raw(std::uint16_t bits) noexcept {
         SlotSet set;
         set.bits_ = bits;
@@ -32,9 +18,6 @@ class SlotSet {
 
     constexpr void add(std::size_t slot) noexcept {
         bits_ = static_cast<std::uint16_t>(bits_ | (1U << slot));
-    }
-    constexpr void add_if(std::size_t slot, bool wanted) noexcept {
-        bits_ = static_cast<std::uint16_t>(bits_ | (static_cast<unsigned>(wanted) << slot));
     }
     constexpr void remove(std::size_t slot) noexcept {
         bits_ = static_cast<std::uint16_t>(bits_ & ~(1U << slot));
