@@ -10,7 +10,7 @@ using board::Move;
 using eval::Score;
 
 // So far above beta that the evaluation need not be found out to know that it will be.
-std::optional<Score> Worker::stand_unseen(Score beta, int ply) const noexcept {
+std::optional<Score> Worker::stand_unseen(Score beta, int ply) noexcept {
     const eval::Assessment& before = frame(ply - 1).assessment;
     if (before.score == Score::infinite() || beta.is_decided()) return std::nullopt;
     if (position_.passes() == board::Passes::one) return std::nullopt;  // known exactly, at no cost
@@ -43,9 +43,8 @@ Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assesse
     const Score alpha_before = window.alpha;
     Score best = Score::mated_in(ply);
     if (assessed == Assessed::no) frame(ply).assessment = checked ? eval::Assessment{} : assess(hit, ply);
-    const Score evaluation = frame(ply).assessment.score;
     if (!checked) {
-        best = expect(evaluation);
+        best = expect(frame(ply).assessment.score);
         if (best >= window.beta) {
             if (!hit) remember(Move::none(), best, 0, Bound::lower, is_pv, ply);
             return best;

@@ -134,7 +134,9 @@ eval::Assessment Worker::assess(const std::optional<Hit>& hit, int ply) noexcept
     return eval::assess(position_, tallies_[made_], *rules_);
 }
 
-void Worker::remember(Move best_move, Score score, int depth, Bound bound, bool was_principal, int ply) {
+// What a search has found of the position, in the table, with what its evaluation saw.
+void Worker::remember(Move best_move, Score score, int depth, Bound bound, bool was_principal,
+                      int ply) noexcept {
     const eval::Assessment& assessment = frame(ply).assessment;
     table_.store(position_.key(), {best_move, score.from_node(ply), assessment.score, depth, bound,
                                    was_principal, assessment.takers, assessment.enemy_takers});

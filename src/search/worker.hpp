@@ -130,7 +130,7 @@ class Worker {
     [[nodiscard]] eval::Score evaluate() const noexcept;
     [[nodiscard]] eval::Assessment assess(const std::optional<Hit>& hit, int ply) noexcept;
     void remember(board::Move best_move, eval::Score score, int depth, Bound bound, bool was_principal,
-                  int ply);
+                  int ply) noexcept;
     [[nodiscard]] static std::optional<eval::Score> proof_of(const Hit& hit, Window window, int ply) noexcept;
     [[nodiscard]] static Bound bound_of(eval::Score best, eval::Score alpha, eval::Score beta) noexcept;
     [[nodiscard]] eval::Score expect(eval::Score evaluation) const noexcept;
@@ -153,10 +153,6 @@ class Worker {
     }
     [[nodiscard]] bool is_stopped() const noexcept { return may_stop_ && control_.is_stopped(); }
     [[nodiscard]] Frame& frame(int ply) noexcept {
-        const int index = ply + kBefore;
-        return frames_[static_cast<std::size_t>(index)];
-    }
-    [[nodiscard]] const Frame& frame(int ply) const noexcept {
         const int index = ply + kBefore;
         return frames_[static_cast<std::size_t>(index)];
     }
@@ -195,7 +191,7 @@ class Worker {
 
     // quiescence.cpp
     static constexpr int kAnswersInQuiescence = 4;
-    [[nodiscard]] std::optional<eval::Score> stand_unseen(eval::Score beta, int ply) const noexcept;
+    [[nodiscard]] std::optional<eval::Score> stand_unseen(eval::Score beta, int ply) noexcept;
     enum class Assessed : bool { no, yes };  // whether the frame holds the node's assessment already
     [[nodiscard]] eval::Score quiesce(Window window, int ply, int answers_left = kAnswersInQuiescence,
                                       Assessed assessed = Assessed::no);
