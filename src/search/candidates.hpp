@@ -1,10 +1,10 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "janggun/board/move.hpp"
 #include "janggun/util/assert.hpp"
@@ -26,17 +26,18 @@ class Candidates {
     [[nodiscard]] bool empty() const noexcept { return count_ == 0; }
     void add(board::Move move, int worth) noexcept {
         put(count_, worth, std::bit_cast<RawMove>(move));
+        greatest_ = greatest_ > keys_[count_] ? greatest_ : keys_[count_];
         ++count_;
     }
 
     // Of equals the one that stands first. The last one takes its place.
     [[nodiscard]] Candidate take_best() noexcept {
-        int best = keys_[0];
-        for (std::size_t i = 1; i < count_; ++i) best = std::max(best, keys_[i]);
+        const Key best = greatest_ > kNoKey ? take_greatest_added() : greatest_key();
         const std::size_t place = place_in(best);
         const Candidate taken{std::bit_cast<board::Move>(moves_[place]), worth_in(best)};
         --count_;
         put(place, worth_in(keys_[count_]), moves_[count_]);
+        keys_[count_] = kNoKey;
         return taken;
     }
     [[nodiscard]] Candidate take_last() noexcept {
@@ -46,26 +47,62 @@ class Candidates {
 
   private:
     // A worth, and below it where the move stands, so that the greatest key says all of the best, which takes
-    // no branch to find.
+    // no branch to find. The bits of a positive number are in its order if they are read as those of a float,
+    // and floats have what ints have not on the oldest processors: an instruction for the greater of two.
+    using Key = float;
+    static constexpr Key kNoKey = 0;  // less than any other
     static constexpr int kMostPlace = 255;
+    static constexpr int kMostWorth = 1 << 21;
     static_assert(board::kMaxMoves <= kMostPlace);
+
+    [[nodiscard]] static Key key_of(int worth, std::size_t place) noexcept {
+        JANGGUN_ASSERT(worth > -kMostWorth && worth < kMostWorth);
+        return std::bit_cast<Key>((worth + kMostWorth) * (kMostPlace + 1) +
+                                  (kMostPlace - static_cast<int>(place)));
+    }
+    [[nodiscard]] static int worth_in(Key key) noexcept {
+        return (std::bit_cast<int>(key) >> 8U) - kMostWorth;
+    }
+    [[nodiscard]] static std::size_t place_in(Key key) noexcept {
+        return static_cast<std::size_t>(kMostPlace - (std::bit_cast<int>(key) & kMostPlace));
+    }
 
     using RawMove = std::uint16_t;
 
     void put(std::size_t place, int worth, RawMove move) noexcept {
-        JANGGUN_ASSERT(place < keys_.size());
-        keys_[place] = worth * (kMostPlace + 1) + (kMostPlace - static_cast<int>(place));
+        JANGGUN_ASSERT(place < board::kMaxMoves);
+        keys_[place] = key_of(worth, place);
         moves_[place] = move;
     }
-    [[nodiscard]] static int worth_in(int key) noexcept { return key >> 8U; }
-    [[nodiscard]] static std::size_t place_in(int key) noexcept {
-        return static_cast<std::size_t>(kMostPlace - (key & kMostPlace));
+
+    // So many are compared at once, those after the last one too, for how many there are cannot be foretold.
+    static constexpr std::size_t kLanes = 8;
+
+    // What follows the last one is set for greatest_key().
+    [[nodiscard]] Key take_greatest_added() noexcept {
+        for (std::size_t lane = 0; lane < kLanes; ++lane) keys_[count_ + lane] = kNoKey;
+        return std::exchange(greatest_, kNoKey);
+    }
+    [[nodiscard]] Key greatest_key() const noexcept {
+        std::array<Key, kLanes> greatest{};
+        const auto take_greater = [&greatest](std::size_t lane, Key key) {
+            greatest[lane] = greatest[lane] > key ? greatest[lane] : key;
+        };
+#pragma GCC unroll 1
+        for (std::size_t i = 0; i < count_; i += kLanes) {
+            for (std::size_t lane = 0; lane < kLanes; ++lane) take_greater(lane, keys_[i + lane]);
+        }
+        for (std::size_t half = kLanes / 2; half > 0; half /= 2) {
+            for (std::size_t lane = 0; lane < half; ++lane) take_greater(lane, greatest[lane + half]);
+        }
+        return greatest[0];
     }
 
     // Apart from the moves, so that several are compared at once.
-    std::array<int, board::kMaxMoves> keys_;
+    std::array<Key, board::kMaxMoves + kLanes> keys_;
     std::array<RawMove, board::kMaxMoves> moves_;
     std::size_t count_ = 0;
+    Key greatest_ = kNoKey;  // if nothing was taken since the last one was added
 };
 
 }  // namespace janggun::search
