@@ -11,7 +11,7 @@
 
 namespace janggun::search {
 
-// Moves and what they are worth, from which the best is taken.
+// Moves and what they are worth, from which the best is taken. All are added before the first is taken.
 class Candidates {
   public:
     struct Candidate {
@@ -40,6 +40,7 @@ class Candidates {
         keys_[count_] = kNoKey;
         return taken;
     }
+    // In no order. After it the best is not asked for any more.
     [[nodiscard]] Candidate take_last() noexcept {
         --count_;
         return {std::bit_cast<board::Move>(moves_[count_]), worth_in(keys_[count_])};
@@ -102,7 +103,7 @@ class Candidates {
     std::array<Key, board::kMaxMoves + kLanes> keys_;
     std::array<RawMove, board::kMaxMoves> moves_;
     std::size_t count_ = 0;
-    Key greatest_ = kNoKey;  // if nothing was taken since the last one was added
+    Key greatest_ = kNoKey;  // of all that are added, until the best is taken
 };
 
 }  // namespace janggun::search
