@@ -25,9 +25,20 @@ class Candidates {
 
     [[nodiscard]] bool empty() const noexcept { return count_ == 0; }
     void add(board::Move move, int worth) noexcept {
-        put(count_, worth, std::bit_cast<RawMove>(move));
-        greatest_ = greatest_ > keys_[count_] ? greatest_ : keys_[count_];
+        greatest_ = greater_of(greatest_, put(count_, worth, std::bit_cast<RawMove>(move)));
         ++count_;
+    }
+    // Each of them with what `worth_of` says. What changes with each is kept out of memory meanwhile.
+    template <class Moves, class WorthOf>
+    void add_all(const Moves& moves, WorthOf&& worth_of) noexcept {
+        Key greatest = greatest_;
+        std::size_t count = count_;
+        for (const board::Move move : moves) {
+            greatest = greater_of(greatest, put(count, worth_of(move), std::bit_cast<RawMove>(move)));
+            ++count;
+        }
+        greatest_ = greatest;
+        count_ = count;
     }
 
     // Of equals the one that stands first. The last one takes its place.
@@ -70,11 +81,14 @@ class Candidates {
 
     using RawMove = std::uint16_t;
 
-    void put(std::size_t place, int worth, RawMove move) noexcept {
+    Key put(std::size_t place, int worth, RawMove move) noexcept {
         JANGGUN_ASSERT(place < board::kMaxMoves);
-        keys_[place] = key_of(worth, place);
+        const Key key = key_of(worth, place);
+        keys_[place] = key;
         moves_[place] = move;
+        return key;
     }
+    [[nodiscard]] static Key greater_of(Key one, Key another) noexcept { return one > another ? one : another; }
 
     // So many are compared at once, those after the last one too, for how many there are cannot be foretold.
     static constexpr std::size_t kLanes = 8;
@@ -87,7 +101,7 @@ class Candidates {
     [[nodiscard]] Key greatest_key() const noexcept {
         std::array<Key, kLanes> greatest{};
         const auto take_greater = [&greatest](std::size_t lane, Key key) {
-            greatest[lane] = greatest[lane] > key ? greatest[lane] : key;
+            greatest[lane] = greater_of(greatest[lane], key);
         };
 #pragma GCC unroll 1
         for (std::size_t i = 0; i < count_; i += kLanes) {

@@ -73,14 +73,19 @@ inline constexpr auto kFirstPlaces = number_first_places();
 // By a piece and where it goes.
 using ByPlace = std::array<Learnt, kPlaces>;
 
+// By from and to.
+using ByWay = std::array<Learnt, kPoints * kPoints>;
+[[nodiscard]] constexpr std::size_t way(board::Move move) noexcept {
+    return point(move.from()) * kPoints + point(move.to());
+}
+
 class Histories {
   public:
     Histories() : tables_{std::make_unique<Tables>()} {}
 
-    // Of quiet moves: by side, from and to.
-    [[nodiscard]] Learnt& quiet(board::Side side, board::Move move) noexcept {
-        return tables_->quiet[index(side)][point(move.from()) * kPoints + point(move.to())];
-    }
+    // Of a side's quiet moves.
+    [[nodiscard]] ByWay& quiet(board::Side side) noexcept { return tables_->quiet[index(side)]; }
+    [[nodiscard]] Learnt& quiet(board::Side side, board::Move move) noexcept { return quiet(side)[way(move)]; }
     // Of captures: by the piece and where it goes, and what it takes there.
     [[nodiscard]] Learnt& capture(std::size_t mover_place, board::PieceType victim) noexcept {
         return tables_->capture[mover_place][index(victim)];
@@ -95,7 +100,7 @@ class Histories {
 
   private:
     struct Tables {
-        std::array<std::array<Learnt, kPoints * kPoints>, 2> quiet{};
+        std::array<ByWay, 2> quiet{};
         std::array<std::array<Learnt, board::kPieceTypes>, kPlaces> capture{};
         std::array<ByPlace, kPlaces> after{};
         ByPlace after_nothing{};

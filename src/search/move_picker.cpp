@@ -10,6 +10,54 @@ namespace janggun::search {
 using board::Move;
 using board::PieceId;
 
+namespace {
+
+constexpr std::array<int, board::kSlotsPerSide> values_by_slot() {
+    std::array<int, board::kSlotsPerSide> values{};
+    for (std::size_t slot = 0; slot < values.size(); ++slot)
+        values[slot] = exchange_value(PieceId{board::Side::cho, slot}.type());
+    return values;
+}
+
+constexpr auto kValueBySlot = values_by_slot();
+
+// What the histories say of quiet moves, and which pieces had better move. What it asks is at hand, for it is asked of
+// every move of a list.
+class QuietWorth {
+  public:
+    QuietWorth(const board::Position& position, const Ordering& ordering) noexcept
+        : board_{position.board()},
+          quiet_{ordering.histories.quiet(position.side_to_move())},
+          after_last_{ordering.after_last},
+          after_previous_{ordering.after_previous},
+          endangered_{ordering.endangered},
+          weight_last_{ordering.params.weight_last},
+          weight_previous_{ordering.params.weight_previous},
+          escape_weight_{ordering.params.escape_weight} {}
+
+    [[nodiscard]] int operator()(Move move) const noexcept {
+        const PieceId mover = board_[move.from()];
+        const std::size_t where = place(mover, move.to());
+        const int escapes = static_cast<int>(endangered_.contains(mover.slot()));
+        const int learnt = quiet_[way(move)].value();
+        const int learnt_after =
+            weight_last_ * after_last_[where].value() + weight_previous_ * after_previous_[where].value();
+        return (-escapes & kValueBySlot[mover.slot()] * escape_weight_) + learnt + learnt_after / 100;
+    }
+
+  private:
+    const board::Board& board_;
+    const ByWay& quiet_;
+    const ByPlace& after_last_;
+    const ByPlace& after_previous_;
+    board::SlotSet endangered_;
+    int weight_last_;
+    int weight_previous_;
+    int escape_weight_;
+};
+
+}  // namespace
+
 MovePicker::MovePicker(const board::Position& position, Choice choice, Move table_move,
                        const Ordering& ordering) noexcept
     : position_{position}, table_move_{table_move}, ordering_{ordering}, choice_{choice} {
@@ -109,19 +157,11 @@ Move MovePicker::next_killer() noexcept {
 void MovePicker::list_quiets() noexcept {
     board::MoveList moves;
     generate_quiets(position_, legality(), moves);
-    for (const Move move : moves) candidates_.add(move, skips_quiets_ ? 0 : worth_of_quiet(move));
-}
-
-int MovePicker::worth_of_quiet(Move move) const noexcept {
-    const Params& params = ordering_.params;
-    const PieceId mover = position_.at(move.from());
-    const std::size_t where = place(mover, move.to());
-    const bool escapes = ordering_.endangered.contains(mover.slot());
-    return static_cast<int>(escapes) * exchange_value(mover.type()) * params.escape_weight +
-           ordering_.histories.quiet(position_.side_to_move(), move).value() +
-           (params.weight_last * ordering_.after_last[where].value() +
-            params.weight_previous * ordering_.after_previous[where].value()) /
-               100;
+    if (skips_quiets_) {
+        candidates_.add_all(moves, [](Move /*move*/) { return 0; });
+    } else {
+        candidates_.add_all(moves, QuietWorth{position_, ordering_});
+    }
 }
 
 Move MovePicker::next_capture() noexcept {
@@ -153,7 +193,7 @@ Move MovePicker::next_check() noexcept {
     while (!candidates_.empty()) {
         const Move move = candidates_.take_last().move;
         if (!gives_check(move) || had_its_turn(move)) continue;
-        last_worth_ = worth_of_quiet(move);
+        last_worth_ = QuietWorth{position_, ordering_}(move);
         return announce(move);
     }
     return Move::none();

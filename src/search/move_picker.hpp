@@ -77,7 +77,6 @@ class MovePicker {
     [[nodiscard]] board::Move next_killer() noexcept;
     void list_captures() noexcept;
     void list_quiets() noexcept;
-    [[nodiscard]] int worth_of_quiet(board::Move move) const noexcept;
     [[nodiscard]] board::Move next_capture() noexcept;
     [[nodiscard]] board::Move next_bad_capture() noexcept;
     [[nodiscard]] board::Move next_quiet() noexcept;

@@ -29,6 +29,12 @@ inline std::uint64_t read_word(const std::uint8_t* cells) noexcept {
     return std::endian::native == std::endian::big ? reversed(word) : word;
 }
 
+// Eight bytes, the lowest one first.
+inline void write_word(void* bytes, std::uint64_t word) noexcept {
+    if constexpr (std::endian::native == std::endian::big) word = reversed(word);
+    std::memcpy(bytes, &word, sizeof word);
+}
+
 }  // namespace cells
 
 // What stands on the cells between two points of a line, eight at most.
