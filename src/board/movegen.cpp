@@ -64,10 +64,10 @@ void write_run(Move* moves, Square from, Square first, int step) noexcept {
 struct Going : Unwatched {
     static constexpr bool kOnlyGoes = true;
 
-    Going(Square f, MoveList& list) noexcept : from{f}, moves{list} {}
+    Going(Square f, MoveList::Tail& tail) noexcept : from{f}, moves{tail} {}
 
     Square from;
-    MoveList::Tail moves;
+    MoveList::Tail& moves;
 
     void step(Square to, bool open) noexcept { moves.push_back_if({from, to}, open); }
     // All that a run could have are written, whatever its length, which no branch has to guess then.
@@ -80,10 +80,10 @@ struct Going : Unwatched {
 struct Taking : Unwatched {
     static constexpr bool kOnlyTakes = true;
 
-    Taking(Square f, MoveList& list) noexcept : from{f}, moves{list} {}
+    Taking(Square f, MoveList::Tail& tail) noexcept : from{f}, moves{tail} {}
 
     Square from;
-    MoveList::Tail moves;
+    MoveList::Tail& moves;
 
     void take(Square to, bool can) noexcept { moves.push_back_if({from, to}, can); }
 };
@@ -148,12 +148,12 @@ void generate_quiets(const Position& position, MoveList& moves) noexcept {
 void generate_pseudo_legal_captures(const Position& position, TypeSet takers, MoveList& moves) noexcept {
     if (position.has_ended()) return;
     const Side side = position.side_to_move();
+    MoveList::Tail tail{moves};
     const auto list = [&]<PieceType kType>(bool takes) {
         if (!takes) return;
         for_each_piece<kType>(side, position, [&](PieceId /*id*/, Square from) {
-            Taking sink{from, moves};
+            Taking sink{from, tail};
             visit_moves<kType>(side, position.board(), from, sink);
-            sink.moves.join();
         });
     };
     const bool defends = is_entered(position, side);
@@ -164,6 +164,7 @@ void generate_pseudo_legal_captures(const Position& position, TypeSet takers, Mo
     list.template operator()<PieceType::elephant>(takers.contains(PieceType::elephant));
     list.template operator()<PieceType::chariot>(takers.contains(PieceType::chariot));
     list.template operator()<PieceType::cannon>(takers.contains(PieceType::cannon));
+    tail.join();
 }
 
 void generate_quiets(const Position& position, const Legality& legality, MoveList& moves) noexcept {
@@ -173,13 +174,14 @@ void generate_quiets(const Position& position, const Legality& legality, MoveLis
     const Restraints& restraints = legality.restraints();
     QuietLister king{board, moves};
     visit_king(side, position, legality.siege(), restraints, king);
+    MoveList::Tail tail{moves};
     const auto list = [&]<PieceType kType>() {
         for_each_piece<kType>(side, position, [&](PieceId id, Square from) {
-            Going sink{from, moves};
+            Move* const first = tail.end();
+            Going sink{from, tail};
             visit_moves<kType>(side, board, from, sink);
-            if (!restraints.leave_free(id))
-                sink.moves.filter([&](Move move) { return restraints.permit(board, from, move.to()); });
-            sink.moves.join();
+            if (restraints.leave_free(id)) return;
+            tail.filter(first, [&](Move move) { return restraints.permit(board, from, move.to()); });
         });
     };
     list.template operator()<PieceType::soldier>();
@@ -188,6 +190,7 @@ void generate_quiets(const Position& position, const Legality& legality, MoveLis
     list.template operator()<PieceType::elephant>();
     list.template operator()<PieceType::chariot>();
     list.template operator()<PieceType::cannon>();
+    tail.join();
 }
 
 bool may_capture(const Position& position, TypeSet takers) noexcept {

@@ -56,6 +56,19 @@ TEST_CASE("the end of a list has room for more items than are kept", "[util][sta
     CHECK(items(list) == std::vector<int>{1, 10, 11, 20});
 }
 
+TEST_CASE("of the items at the end of a list those are kept that are wanted", "[util][static_vector]") {
+    StaticVector<int, 8> list;
+    list.push_back(1);
+    StaticVector<int, 8>::Tail tail{list};
+    tail.push_back_if(2, true);
+    int* const first = tail.end();
+    for (int item = 3; item < 7; ++item) tail.push_back_if(item, true);
+    tail.filter(first, [](int item) { return item % 2 != 0; });
+    tail.push_back_if(9, true);
+    tail.join();
+    CHECK(items(list) == std::vector{1, 2, 3, 5, 9});
+}
+
 TEST_CASE("a cleared list is empty and takes as much as before", "[util][static_vector]") {
     StaticVector<int, 2> list;
     list.push_back(1);

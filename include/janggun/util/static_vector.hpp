@@ -48,10 +48,11 @@ class StaticVector {
             end_ += count;
             return items;
         }
-        // Keeps of the new items those that `keep` says.
+        [[nodiscard]] T* end() const noexcept { return end_; }
+        // Keeps of the items from `first` on those that `keep` says.
         template <class Keep>
-        void filter(Keep&& keep) noexcept {
-            T* kept = list_.end();
+        void filter(T* first, Keep&& keep) noexcept {
+            T* kept = first;
             for (const T* item = kept; item != end_; ++item) {
                 *kept = *item;
                 kept += static_cast<std::size_t>(keep(*item));
