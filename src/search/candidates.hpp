@@ -24,21 +24,22 @@ class Candidates {
     Candidates() noexcept {}
 
     [[nodiscard]] bool empty() const noexcept { return count_ == 0; }
-    void add(board::Move move, int worth) noexcept {
-        greatest_ = greater_of(greatest_, put(count_, worth, std::bit_cast<RawMove>(move)));
-        ++count_;
-    }
-    // Each of them with what `worth_of` says. What changes with each is kept out of memory meanwhile.
-    template <class Moves, class WorthOf>
-    void add_all(const Moves& moves, WorthOf&& worth_of) noexcept {
+    // Those that `wants` says, each with what `worth_of` says. What changes with each is kept out of memory meanwhile.
+    template <class Moves, class Wants, class WorthOf>
+    void add(const Moves& moves, Wants&& wants, WorthOf&& worth_of) noexcept {
         Key greatest = greatest_;
         std::size_t count = count_;
         for (const board::Move move : moves) {
+            if (!wants(move)) continue;
             greatest = greater_of(greatest, put(count, worth_of(move), std::bit_cast<RawMove>(move)));
             ++count;
         }
         greatest_ = greatest;
         count_ = count;
+    }
+    template <class Moves, class WorthOf>
+    void add(const Moves& moves, WorthOf&& worth_of) noexcept {
+        add(moves, [](board::Move /*move*/) { return true; }, worth_of);
     }
 
     // Of equals the one that stands first. The last one takes its place.

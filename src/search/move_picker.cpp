@@ -127,17 +127,22 @@ void MovePicker::list_captures() noexcept {
     if (!may_capture(position_, ordering_.takers)) return;
     board::MoveList moves;
     generate_pseudo_legal_captures(position_, ordering_.takers, moves);
-    for (const Move move : moves) {
-        if (move == table_move_) continue;
+    int omitted_gain = omitted_gain_;
+    const auto gain_of = [this](Move move) { return exchange_value(position_.at(move.to()).type()); };
+    const auto is_wanted = [&](Move move) {
+        if (move == table_move_) return false;
+        const int gain = gain_of(move);
+        const bool is_hopeless = gain <= ordering_.hopeless_gain;
+        if (is_hopeless) omitted_gain = std::max(omitted_gain, gain);
+        return !is_hopeless;
+    };
+    candidates_.add(moves, is_wanted, [&](Move move) {
+        const std::size_t where = place(position_.at(move.from()), move.to());
         const board::PieceType victim = position_.at(move.to()).type();
-        if (exchange_value(victim) <= ordering_.hopeless_gain) {
-            omitted_gain_ = std::max(omitted_gain_, exchange_value(victim));
-            continue;
-        }
-        const PieceId mover = position_.at(move.from());
-        const int learnt = ordering_.histories.capture(place(mover, move.to()), victim).value();
-        candidates_.add(announce(move), kVictimWeight * exchange_value(victim) + learnt);
-    }
+        static_cast<void>(announce(move));
+        return kVictimWeight * gain_of(move) + ordering_.histories.capture(where, victim).value();
+    });
+    omitted_gain_ = omitted_gain;
 }
 
 // Tried before the other quiet moves are even listed.
@@ -158,9 +163,9 @@ void MovePicker::list_quiets() noexcept {
     board::MoveList moves;
     generate_quiets(position_, legality(), moves);
     if (skips_quiets_) {
-        candidates_.add_all(moves, [](Move /*move*/) { return 0; });
+        candidates_.add(moves, [](Move /*move*/) { return 0; });
     } else {
-        candidates_.add_all(moves, QuietWorth{position_, ordering_});
+        candidates_.add(moves, QuietWorth{position_, ordering_});
     }
 }
 
