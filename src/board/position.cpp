@@ -1,6 +1,5 @@
 #include "janggun/board/position.hpp"
 
-#include "janggun/board/zobrist.hpp"
 #include "janggun/util/assert.hpp"
 
 namespace janggun::board {
@@ -33,23 +32,6 @@ void Position::set_counters(Counters counters) noexcept {
     turns_ = static_cast<std::uint32_t>(2 * (counters.fullmove_number - 1) + static_cast<int>(index(side_)));
 }
 
-std::uint64_t Position::key() const noexcept {
-    return placement_key_ ^ zobrist::pass_key(static_cast<std::size_t>(passes_));
-}
-
-std::uint64_t Position::key_after(Move move) const noexcept {
-    const PieceId mover = at(move.from());
-    const PieceId captured = at(move.to());
-    std::uint64_t key = placement_key_ ^ zobrist::turn_key() ^ zobrist::piece_key(mover, move.from()) ^
-                        zobrist::piece_key(mover, move.to());
-    if (!captured.is_none()) key ^= zobrist::piece_key(captured, move.to());
-    return key ^ zobrist::pass_key(static_cast<std::size_t>(Passes::none));
-}
-
-std::uint64_t Position::key_after_pass() const noexcept {
-    return placement_key_ ^ zobrist::turn_key() ^ zobrist::pass_key(static_cast<std::size_t>(Passes::one));
-}
-
 std::uint64_t Position::placement_key_slow() const noexcept {
     std::uint64_t key = side_ == Side::han ? zobrist::turn_key() : 0;
     for_each_square([&](Square square) {
@@ -58,9 +40,8 @@ std::uint64_t Position::placement_key_slow() const noexcept {
     return key;
 }
 
-bool Position::kings_face() const noexcept {
+bool Position::see_each_other() const noexcept {
     const Square cho = king(Side::cho);
-    if (cho.file() != king(Side::han).file()) return false;
     return board_[cho + board_.distance<Direction::north>(cho) * step(Direction::north)] ==
            king_of(Side::han);
 }

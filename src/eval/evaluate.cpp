@@ -380,11 +380,10 @@ Score evaluate(const Position& position, const Tally& tally, const game::Rules& 
     return assess(position, tally, rules).score;
 }
 
-Score weighed_by_counter(Score evaluation, const Position& position, const Tally& tally,
-                         const game::Rules& rules) noexcept {
+Score detail::weighed_by_late_counter(Score evaluation, const Position& position, const Tally& tally,
+                                      const game::Rules& rules) noexcept {
     const int whole = rules.move_limit / 2;  // of the counter, in its second half
     const int gone = std::min(position.halfmove_clock() - whole, whole);
-    if (gone <= 0) return evaluation;
     int undecided = 0;
     if (rules.undecided == game::Undecided::points)
         undecided = tally.leader() == position.side_to_move() ? kPointsWin : -kPointsWin;

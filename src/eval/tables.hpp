@@ -10,6 +10,7 @@
 #include "janggun/board/types.hpp"
 #include "janggun/eval/phased.hpp"
 #include "janggun/eval/piece_numbers.hpp"
+#include "janggun/eval/tally.hpp"
 #include "janggun/eval/weights.hpp"
 #include "numbers.hpp"
 #include "seen.hpp"
@@ -27,7 +28,6 @@ struct Tables {
     using ByScreen = std::array<AttackSum, 64>;
     // Material and placement as a phased value, Han's negated, and in the spare bits each side's siege units.
     using Standings = std::array<std::array<std::int64_t, board::kBoardCells>, board::kPieceTypes>;
-    static constexpr std::array<unsigned, 2> kSiegeBit{0, 8};  // by side
     // By the number of squares, for as many as any piece may have.
     using ByMobility = std::array<Phased, 32>;
     // By a half of a side's slots, as a set: the sum over the pieces in it.
@@ -66,7 +66,7 @@ constexpr Tables::Standings standings_of(const Weights& weights, board::Side sid
             std::int64_t& standing = standings[i][square.board_index()];
             standing = side == board::Side::cho ? value : -value;
             if (bears_on_palace(type, square, other(side)))
-                standing += std::int64_t{kSiegeUnits[i]} << Tables::kSiegeBit[index(side)];
+                standing += std::int64_t{kSiegeUnits[i]} << Tally::kSiegeBit[index(side)];
         });
     }
     return standings;

@@ -13,17 +13,6 @@ using board::Square;
 
 namespace {
 
-// What each piece adds to the phase, by type.
-constexpr std::array<int, board::kPieceTypes> kPhaseOf{0, 1, 0, 4, 2, 8, 5};
-
-// With all pieces on the board.
-constexpr int full_phase() {
-    int sum = 0;
-    for (std::size_t type = 0; type < board::kPieceTypes; ++type)
-        sum += 2 * board::kSlots[type].count * kPhaseOf[type];
-    return sum;
-}
-
 // What a piece is worth beside those that are counted, as Cho sees it.
 std::int64_t pairs_with(PieceId piece, PieceNumbers numbers, const Tables& tables) {
     const std::int64_t worth = numbers.beside(piece.side(), tables.pairs[index(piece.type())]).raw();
@@ -71,14 +60,6 @@ void Tally::note(PieceId mover, board::Move move, PieceId captured) noexcept {
     counts_ -= counts_of(captured);
     numbers_.remove(captured);
     standing_ -= pairs_with(captured, numbers_, kTables);
-}
-
-int Tally::siege_units(Side attacker) const noexcept {
-    return static_cast<int>(standing_ >> Tables::kSiegeBit[index(attacker)] & 0xFF);
-}
-
-int Tally::phase() const noexcept {
-    return static_cast<int>(counts_ & 0xFFFF) * Phased::kFull / full_phase();
 }
 
 }  // namespace janggun::eval

@@ -21,15 +21,20 @@ class BlindSpots {
     // Of a move of the position that the last ply of the game led to.
     [[nodiscard]] bool hide(const board::Position& position, board::Move move,
                             const game::PlyRecord& last) const noexcept {
-        if (per_thousand_ == 0 || last.in_check) return false;
+        return per_thousand_ != 0 && may_hide(position, move, last);
+    }
+
+  private:
+    static constexpr std::uint32_t kFullWeight = 8;
+
+    [[nodiscard]] bool may_hide(const board::Position& position, board::Move move,
+                                const game::PlyRecord& last) const noexcept {
+        if (last.in_check) return false;
         if (!last.move.is_none() && move.to() == last.move.to() && last.captures) return false;
         constexpr std::uint32_t kAll = 1000 * kFullWeight;
         util::Rng luck{seed_ ^ (std::uint64_t{move.from().index()} << 8U) ^ move.to().index()};
         return luck.below(kAll) < static_cast<std::uint32_t>(per_thousand_ * weight(position, move));
     }
-
-  private:
-    static constexpr std::uint32_t kFullWeight = 8;
 
     // How well a move hides.
     [[nodiscard]] static int weight(const board::Position& position, board::Move move) noexcept {

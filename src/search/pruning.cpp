@@ -44,14 +44,6 @@ std::optional<Score> Worker::give_up_to_captures(Window window, int depth, const
     return score;
 }
 
-// Not where the pass itself would be special: the kings face each other, or the reply could end the game by a
-// second pass.
-bool Worker::may_pass_first(int depth, const Node& node) const noexcept {
-    constexpr int kLeastDepth = 2;
-    return depth >= kLeastDepth && !node.is_pv && !node.is_checked &&
-           position_.passes() == board::Passes::none && !position_.is_bound();
-}
-
 // Passing is a legal move in Janggi, so what this proves is no guess: if even a pass searched less deeply
 // holds beta, the best move does.
 std::optional<Score> Worker::pass_first(Window window, int depth, const Node& node) {

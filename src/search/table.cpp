@@ -101,15 +101,8 @@ void write(std::uint64_t& word, std::uint64_t value) {
 Table::Table(std::size_t megabytes)
     : megabytes_{megabytes},
       memory_{megabytes * kBytesPerMegabyte / sizeof(std::uint64_t)},
-      buckets_{memory_.words().size() / kWordsPerBucket} {}
-
-std::uint64_t* Table::bucket(std::uint64_t key) const noexcept {
-    // The upper half of the key, scaled to the number of buckets: less than 2^32 of them at the most
-    // megabytes.
-    static_assert(kMostMegabytes * kBytesPerMegabyte / (kWordsPerBucket * sizeof(std::uint64_t)) <=
-                  std::size_t{1} << 32U);
-    const std::uint64_t number = ((key >> 32U) * buckets_) >> 32U;
-    return memory_.words().data() + number * kWordsPerBucket;
+      buckets_{memory_.words().size() / kWordsPerBucket} {
+    static_assert(kMostMegabytes * kBytesPerMegabyte / (kWordsPerBucket * sizeof(std::uint64_t)) <= std::size_t{1} << 32U);
 }
 
 // Searches ago that an entry was written.
@@ -160,14 +153,6 @@ void Table::store(std::uint64_t key, const Hit& hit) noexcept {
     const std::uint64_t data = pack(kept, generation_);
     write(entries[worst], pack_takers(hit) ^ std::rotl(data, kRotation) ^ key);
     write(entries[worst + 1], data);
-}
-
-void Table::prefetch(std::uint64_t key) const noexcept {
-#if defined(__GNUC__)
-    __builtin_prefetch(bucket(key));
-#else
-    static_cast<void>(key);
-#endif
 }
 
 int Table::fill_permille() const noexcept {

@@ -142,27 +142,6 @@ void Worker::remember(Move best_move, Score score, int depth, Bound bound, bool 
                                    was_principal, assessment.takers, assessment.enemy_takers});
 }
 
-// The score of a table entry that answers the question of the window.
-std::optional<Score> Worker::proof_of(const Hit& hit, Window window, int ply) noexcept {
-    const Score score = hit.score.from_root(ply);
-    const bool is_proof = hit.bound == Bound::exact || (hit.bound == Bound::lower && score >= window.beta) ||
-                          (hit.bound == Bound::upper && score <= window.alpha);
-    return is_proof ? std::optional{score} : std::nullopt;
-}
-
-// What `best` says of a node that was searched with `alpha`, and up to `beta`.
-Bound Worker::bound_of(Score best, Score alpha, Score beta) noexcept {
-    if (best >= beta) return Bound::lower;
-    return best > alpha ? Bound::exact : Bound::upper;
-}
-
-Score Worker::expect(Score evaluation) const noexcept {
-    const int correction =
-        corrections_.of(position_.side_to_move(), structures_[made_]) / params_.correction_units;
-    return weighed_by_counter(eval::bounded(evaluation.raw() + correction), position_, tallies_[made_],
-                              *rules_);
-}
-
 // The move is made. Later moves get a null window first, and the full one only if they beat it. What was
 // looked at less deeply and is good nevertheless is looked at again, the deeper the better it is.
 Score Worker::search_move(Window window, const Trial& trial, int ply, bool expects_cut) {

@@ -131,9 +131,23 @@ class Worker {
     [[nodiscard]] eval::Assessment assess(const std::optional<Hit>& hit, int ply) noexcept;
     void remember(board::Move best_move, eval::Score score, int depth, Bound bound, bool was_principal,
                   int ply) noexcept;
-    [[nodiscard]] static std::optional<eval::Score> proof_of(const Hit& hit, Window window, int ply) noexcept;
-    [[nodiscard]] static Bound bound_of(eval::Score best, eval::Score alpha, eval::Score beta) noexcept;
-    [[nodiscard]] eval::Score expect(eval::Score evaluation) const noexcept;
+    // The score of a table entry that answers the question of the window.
+    [[nodiscard]] static std::optional<eval::Score> proof_of(const Hit& hit, Window window, int ply) noexcept {
+        const eval::Score score = hit.score.from_root(ply);
+        const bool is_proof = hit.bound == Bound::exact || (hit.bound == Bound::lower && score >= window.beta) ||
+                              (hit.bound == Bound::upper && score <= window.alpha);
+        return is_proof ? std::optional{score} : std::nullopt;
+    }
+    // What `best` says of a node that was searched with `alpha`, and up to `beta`.
+    [[nodiscard]] static Bound bound_of(eval::Score best, eval::Score alpha, eval::Score beta) noexcept {
+        if (best >= beta) return Bound::lower;
+        return best > alpha ? Bound::exact : Bound::upper;
+    }
+    [[nodiscard]] eval::Score expect(eval::Score evaluation) const noexcept {
+        const int correction =
+            corrections_.of(position_.side_to_move(), structures_[made_]) / params_.correction_units;
+        return weighed_by_counter(eval::bounded(evaluation.raw() + correction), position_, tallies_[made_], *rules_);
+    }
     [[nodiscard]] int reduction_of_move(const Node& node, int depth, int number, int worth,
                                         bool is_quiet) const noexcept;
     [[nodiscard]] bool was_costly(int ply) noexcept;
@@ -170,7 +184,13 @@ class Worker {
     [[nodiscard]] std::optional<eval::Score> hold_by_evaluation(Window window, int depth,
                                                                 const Node& node) const;
     [[nodiscard]] std::optional<eval::Score> give_up_to_captures(Window window, int depth, const Node& node);
-    [[nodiscard]] bool may_pass_first(int depth, const Node& node) const noexcept;
+    // Not where the pass itself would be special: the kings face each other, or the reply could end the game by a
+    // second pass.
+    [[nodiscard]] bool may_pass_first(int depth, const Node& node) const noexcept {
+        constexpr int kLeastDepth = 2;
+        return depth >= kLeastDepth && !node.is_pv && !node.is_checked &&
+               position_.passes() == board::Passes::none && !position_.is_bound();
+    }
     [[nodiscard]] std::optional<eval::Score> pass_first(Window window, int depth, const Node& node);
     [[nodiscard]] std::optional<eval::Score> capture_first(Window window, int depth, const Node& node,
                                                            const std::optional<Hit>& hit);

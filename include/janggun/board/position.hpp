@@ -9,6 +9,7 @@
 #include "janggun/board/move.hpp"
 #include "janggun/board/square.hpp"
 #include "janggun/board/types.hpp"
+#include "janggun/board/zobrist.hpp"
 
 namespace janggun::board {
 
@@ -77,15 +78,28 @@ class Position {
     // Pieces and side to move: what repetition compares.
     [[nodiscard]] std::uint64_t placement_key() const noexcept { return placement_key_; }
     // All that decides the future but the counters: the same with a pending pass is another position.
-    [[nodiscard]] std::uint64_t key() const noexcept;
+    [[nodiscard]] std::uint64_t key() const noexcept {
+        return placement_key_ ^ zobrist::pass_key(static_cast<std::size_t>(passes_));
+    }
     // The key after a move that is not made yet, the pass apart.
-    [[nodiscard]] std::uint64_t key_after(Move move) const noexcept;
+    [[nodiscard]] std::uint64_t key_after(Move move) const noexcept {
+        const PieceId mover = at(move.from());
+        const PieceId captured = at(move.to());
+        std::uint64_t key = placement_key_ ^ zobrist::turn_key() ^ zobrist::piece_key(mover, move.from()) ^
+                            zobrist::piece_key(mover, move.to());
+        if (!captured.is_none()) key ^= zobrist::piece_key(captured, move.to());
+        return key ^ zobrist::pass_key(static_cast<std::size_t>(Passes::none));
+    }
     // After a pass that does not end the game.
-    [[nodiscard]] std::uint64_t key_after_pass() const noexcept;
+    [[nodiscard]] std::uint64_t key_after_pass() const noexcept {
+        return placement_key_ ^ zobrist::turn_key() ^ zobrist::pass_key(static_cast<std::size_t>(Passes::one));
+    }
     [[nodiscard]] std::uint64_t placement_key_slow() const noexcept;
 
     // The kings stand on one file with nothing between, whatever the rules make of it.
-    [[nodiscard]] bool kings_face() const noexcept;
+    [[nodiscard]] bool kings_face() const noexcept {
+        return king(Side::cho).file() == king(Side::han).file() && see_each_other();
+    }
     // They do, and the rules make something of it.
     [[nodiscard]] bool is_bound() const noexcept { return facing_ == Facing::binds && kings_face(); }
 
@@ -97,6 +111,8 @@ class Position {
 
   private:
     Undo make_pass() noexcept;
+    // Of kings on one file.
+    [[nodiscard]] bool see_each_other() const noexcept;
 
     Board board_;
     std::array<Square, 3 * kSlotsPerSide> square_of_{};  // by raw id; the first sixteen are not used

@@ -83,9 +83,20 @@ struct Assessment {
 [[nodiscard]] Score foresee(const Assessment& before, const Tally& tally_before, const Tally& tally,
                             board::Side side_to_move) noexcept;
 
+namespace detail {
+
+// In the second half of the way to the move limit.
+[[nodiscard]] Score weighed_by_late_counter(Score evaluation, const board::Position& position,
+                                            const Tally& tally, const game::Rules& rules) noexcept;
+
+}  // namespace detail
+
 // What an evaluation is worth with the position's counter where it is: the nearer the move limit, the more
 // counts what the game would be worth undecided.
-[[nodiscard]] Score weighed_by_counter(Score evaluation, const board::Position& position, const Tally& tally,
-                                       const game::Rules& rules) noexcept;
+[[nodiscard]] inline Score weighed_by_counter(Score evaluation, const board::Position& position,
+                                              const Tally& tally, const game::Rules& rules) noexcept {
+    const bool is_late = position.halfmove_clock() > rules.move_limit / 2;
+    return is_late ? detail::weighed_by_late_counter(evaluation, position, tally, rules) : evaluation;
+}
 
 }  // namespace janggun::eval

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "janggun/board/move.hpp"
@@ -27,9 +28,13 @@ class Tally {
     // Material, placement and pairs, Cho's less Han's.
     [[nodiscard]] Phased standing() const noexcept { return Phased::from_raw(standing_); }
     // What bears on the enemy palace.
-    [[nodiscard]] int siege_units(board::Side attacker) const noexcept;
+    [[nodiscard]] int siege_units(board::Side attacker) const noexcept {
+        return static_cast<int>(standing_ >> kSiegeBit[index(attacker)] & 0xFF);
+    }
     // From 0 to Phased::kFull.
-    [[nodiscard]] int phase() const noexcept;
+    [[nodiscard]] int phase() const noexcept {
+        return static_cast<int>(counts_ & 0xFFFF) * Phased::kFull / kFullPhase;
+    }
     // Who would win on points.
     [[nodiscard]] board::Side leader() const noexcept {
         return counts_ >> kPointsBit > 0 ? board::Side::cho : board::Side::han;
@@ -37,7 +42,19 @@ class Tally {
 
     friend bool operator==(const Tally&, const Tally&) noexcept = default;
 
+    // Where each side's siege units stand in what Tables::standings has, below the values.
+    static constexpr std::array<unsigned, 2> kSiegeBit{0, 8};
+
   private:
+    // What each piece adds to the phase, by type, and what all of them do.
+    static constexpr std::array<int, board::kPieceTypes> kPhaseOf{0, 1, 0, 4, 2, 8, 5};
+    static constexpr int kFullPhase = [] {
+        int sum = 0;
+        for (std::size_t type = 0; type < kPhaseOf.size(); ++type)
+            sum += 2 * board::kSlots[type].count * kPhaseOf[type];
+        return sum;
+    }();
+
     // What follows from where pieces stand, as Tables::standings has it, and from which there are.
     std::int64_t standing_ = 0;
     // What follows from the pieces alone: the phase, not yet scaled, and by how many half points Cho is
