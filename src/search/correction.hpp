@@ -68,6 +68,14 @@ class Corrections {
         return sum;
     }
 
+    // Asks the processor to fetch what of() will read.
+    void prefetch(board::Side side, const Structure& structure) const noexcept {
+#if defined(__GNUC__)
+        for (std::size_t part = 0; part < Structure::kParts; ++part)
+            __builtin_prefetch(&(*tables_)[index(side)][part][row(structure, part)]);
+#endif
+    }
+
     // A search found the position better than was expected of it.
     void learn(board::Side side, const Structure& structure, int surprise) noexcept {
         constexpr int kLargestLesson = Learnt::kMost / 4;

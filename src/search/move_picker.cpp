@@ -189,15 +189,21 @@ Move MovePicker::next_bad_capture() noexcept {
     return Move::none();
 }
 
-bool MovePicker::gives_check(Move move) noexcept {
+const board::Checks& MovePicker::checks() noexcept {
     if (!checks_) checks_.emplace(position_);
-    return checks_->is_given_by(position_, move);
+    return *checks_;
 }
 
+bool MovePicker::gives_check(Move move) noexcept { return checks().is_given_by(position_, move); }
+
+// Most moves are nothing of the kind, and that is seen at a glance.
 Move MovePicker::next_check() noexcept {
+    if (candidates_.empty()) return Move::none();
+    const board::Checks& checks = this->checks();
     while (!candidates_.empty()) {
         const Move move = candidates_.take_last().move;
-        if (!gives_check(move) || had_its_turn(move)) continue;
+        if (!checks.may_be_given_by(position_, move)) continue;
+        if (!checks.is_given_by(position_, move) || had_its_turn(move)) continue;
         last_worth_ = QuietWorth{position_, ordering_}(move);
         return announce(move);
     }

@@ -71,6 +71,7 @@ class MovePicker {
     // Asks for the table's entry, which takes longer to come than the move to be made.
     [[nodiscard]] board::Move announce(board::Move move) const noexcept;
     [[nodiscard]] const board::Legality& legality() noexcept;
+    [[nodiscard]] const board::Checks& checks() noexcept;
     [[nodiscard]] bool is_legal(board::Move move) noexcept;
     [[nodiscard]] bool is_safe(board::Move move) noexcept;
     [[nodiscard]] bool is_quiet(board::Move move) const noexcept;

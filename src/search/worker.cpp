@@ -45,6 +45,7 @@ void Worker::make(Move move, int ply) {
     tallies_[made_].note(mover, move, undo.captured);
     const std::uint64_t change = position_.placement_key() ^ undo.placement_key ^ board::zobrist::turn_key();
     structures_[made_].note(change, mover, undo.captured, move.to());
+    corrections_.prefetch(position_.side_to_move(), structures_[made_]);
 }
 
 void Worker::unmake(Move move) {
