@@ -205,20 +205,6 @@ Attacked attacked_of(Side side, const Position& position, const std::array<Activ
             (own.near_reach | own.far_reach | in_palace(side, position.board())).of(side)};
 }
 
-// What both sides' pieces do and suffer, by side.
-struct Sight {
-    std::array<Activity, 2> active;
-    std::array<Attacked, 2> attacked{};
-};
-
-// Made where it will be: a copy would have to wait until what was just written in small parts has left the processor.
-Sight sight_of(const Position& position, const Tables& tables) {
-    Sight sight{{activity(Side::cho, position, tables), activity(Side::han, position, tables)}};
-    for (const Side side : board::kSides)
-        sight.attacked[index(side)] = attacked_of(side, position, sight.active);
-    return sight;
-}
-
 // The worse the less it is protected and the less its attacker has to lose.
 Phased exposure_of(const Attacked& attacked, const Tables& tables) {
     const auto sum_of = [](const Tables::BySlots& sums, board::SlotSet set) {
@@ -231,13 +217,31 @@ Phased exposure_of(const Attacked& attacked, const Tables& tables) {
     return sums_of(tables.exposure[0], attacked.near) + sums_of(tables.exposure[1], attacked.far);
 }
 
+// What both sides' pieces do and suffer, by side.
+struct Sight {
+    std::array<Activity, 2> active;
+    std::array<Phased, 2> exposure{};
+    std::array<board::SlotSet, 2> endangered{};
+};
+
+// Made where it will be: a copy would have to wait until what was just written in small parts has left the processor.
+Sight sight_of(const Position& position, const Tables& tables) {
+    Sight sight{{activity(Side::cho, position, tables), activity(Side::han, position, tables)}};
+    for (const Side side : board::kSides) {
+        const Attacked attacked = attacked_of(side, position, sight.active);
+        sight.exposure[index(side)] = exposure_of(attacked, tables);
+        sight.endangered[index(side)] = attacked.endangered();
+    }
+    return sight;
+}
+
 // All that does not follow from single pieces.
 Phased surroundings(Side side, const Position& position, const Tally& tally, const Sight& sight,
                     const game::Rules& rules, const Tables& tables) {
     const Activity& active = sight.active[index(side)];
     const bool leads = rules.undecided == game::Undecided::points && tally.leader() == side;
     return active.mobility + active.lines + active.attacked.value() +
-           exposure_of(sight.attacked[index(side)], tables) + siege_of(side, position, tally, tables) +
+           sight.exposure[index(side)] + siege_of(side, position, tally, tables) +
            (leads ? tables.lead : Phased{});
 }
 
@@ -361,7 +365,7 @@ Assessment assess(const Position& position, const Tally& tally, const game::Rule
     const auto own = index(side);
     const auto enemy = index(other(side));
     return {bounded((side == Side::cho ? balance : -balance) + kTempo), sight.active[own].takers,
-            sight.active[enemy].takers, sight.attacked[own].endangered(), sight.attacked[enemy].endangered()};
+            sight.active[enemy].takers, sight.endangered[own], sight.endangered[enemy]};
 }
 
 Assessment after_pass(const Assessment& before) noexcept {

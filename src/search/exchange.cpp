@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "janggun/board/board.hpp"
-#include "janggun/board/palace.hpp"
+#include "janggun/board/nearby.hpp"
 #include "janggun/board/piece_moves.hpp"
 #include "janggun/board/reach.hpp"
 
@@ -19,34 +19,10 @@ using board::PieceId;
 using board::PieceType;
 using board::Position;
 using board::Side;
+using board::Slots;
 using board::Square;
 
 namespace {
-
-// The slots of a side but for the soldiers', the least valuable pieces first: elephants, guards, horses,
-// cannons, chariots, the king. A set of these pieces has a bit for each place in this order.
-constexpr std::array<std::uint8_t, 11> kByValue{10, 11, 5, 6, 8, 9, 14, 15, 12, 13, 7};
-
-template <PieceType kType>
-constexpr unsigned places_of() {
-    constexpr board::Slots kSlots = slots_of(kType);
-    unsigned places = 0;
-    for (std::size_t i = 0; i < kByValue.size(); ++i) {
-        if (kByValue[i] >= kSlots.first && kByValue[i] < kSlots.first + kSlots.count) places |= 1U << i;
-    }
-    return places;
-}
-
-// The pieces that could go to `target` on some board. Most are nowhere near, and which are cannot be
-// foretold: so it is found out of all of them without a branch.
-unsigned near_pieces(const Position& position, Side side, Square target) noexcept {
-    unsigned near = 0;
-    for (std::size_t i = 0; i < kByValue.size(); ++i) {
-        const PieceId id{side, kByValue[i]};
-        near |= static_cast<unsigned>(may_reach(id.type(), position.square_of(id), target)) << i;
-    }
-    return near;
-}
 
 // Captures on one square, played out from a move on.
 class Exchange {
@@ -75,7 +51,7 @@ class Exchange {
     }
 
   private:
-    static constexpr unsigned kUnknown = ~0U;  // no set of pieces
+    static constexpr unsigned kUnknown = ~0U;  // no set of slots
 
     void take(PieceId taker) noexcept {
         board_->set(position_.square_of(taker), PieceId::none());
@@ -83,17 +59,17 @@ class Exchange {
     }
 
     // The least valuable piece of `side` that takes `there` on the target, with `vacated` left empty; none
-    // where there is none. Soldiers are looked for where they would have to be.
+    // where there is none.
     [[nodiscard]] PieceId least_taker(const Board& board, Side side, PieceId there, Square vacated) noexcept {
-        for (const Square from : soldier_origins(target_, side)) {
-            if (board[from].is_soldier_of(side)) return board[from];
-        }
         unsigned& near = near_[index(side)];
-        if (near == kUnknown) near = near_pieces(position_, side, target_);
+        if (near == kUnknown) near = pieces_near(position_, side, target_).raw();
+        if (near == 0) return PieceId::none();
         PieceId taker;
         const auto find = [&]<PieceType kType>() {
-            for (unsigned left = near & places_of<kType>(); left != 0; left &= left - 1) {
-                const PieceId id{side, kByValue[static_cast<std::size_t>(std::countr_zero(left))]};
+            constexpr Slots kOwn = slots_of(kType);
+            constexpr unsigned kSet = ((1U << kOwn.count) - 1) << kOwn.first;
+            for (unsigned left = near & kSet; left != 0; left &= left - 1) {
+                const PieceId id{side, static_cast<std::size_t>(std::countr_zero(left))};
                 const Square from = position_.square_of(id);
                 // A piece that is not where it was has taken before, or was captured.
                 if (board[from] != id || !may_go_on(kType, side, there)) continue;
@@ -103,17 +79,19 @@ class Exchange {
             }
             return false;
         };
+        // The least valuable first.
         static_cast<void>(
-            find.template operator()<PieceType::elephant>() || find.template operator()<PieceType::guard>() ||
-            find.template operator()<PieceType::horse>() || find.template operator()<PieceType::cannon>() ||
-            find.template operator()<PieceType::chariot>() || find.template operator()<PieceType::king>());
+            find.template operator()<PieceType::soldier>() || find.template operator()<PieceType::elephant>() ||
+            find.template operator()<PieceType::guard>() || find.template operator()<PieceType::horse>() ||
+            find.template operator()<PieceType::cannon>() || find.template operator()<PieceType::chariot>() ||
+            find.template operator()<PieceType::king>());
         return taker;
     }
 
     const Position& position_;
     Move move_;
     Square target_;
-    std::array<unsigned, 2> near_{kUnknown, kUnknown};  // by side
+    std::array<unsigned, 2> near_{kUnknown, kUnknown};  // by side, as bits by slot
     std::optional<Board> board_;                        // once it is needed
 };
 
