@@ -11,6 +11,7 @@
 #include "janggun/board/position.hpp"
 #include "janggun/board/types.hpp"
 #include "janggun/board/zobrist.hpp"
+#include "janggun/util/prefetch.hpp"
 
 // By how much the evaluation has been wrong where the pieces stood alike.
 
@@ -70,10 +71,8 @@ class Corrections {
 
     // Asks the processor to fetch what of() will read.
     void prefetch(board::Side side, const Structure& structure) const noexcept {
-#if defined(__GNUC__)
         for (std::size_t part = 0; part < Structure::kParts; ++part)
-            __builtin_prefetch(&(*tables_)[index(side)][part][row(structure, part)]);
-#endif
+            util::prefetch(&(*tables_)[index(side)][part][row(structure, part)]);
     }
 
     // A search found the position better than was expected of it.

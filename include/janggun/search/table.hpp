@@ -7,6 +7,7 @@
 #include "janggun/board/move.hpp"
 #include "janggun/board/type_set.hpp"
 #include "janggun/eval/score.hpp"
+#include "janggun/util/prefetch.hpp"
 #include "janggun/util/zeroed_memory.hpp"
 
 namespace janggun::search {
@@ -40,13 +41,7 @@ class Table {
     [[nodiscard]] std::optional<Hit> probe(std::uint64_t key) const noexcept;
     void store(std::uint64_t key, const Hit& hit) noexcept;
     // Asks the processor to fetch what probe() will read.
-    void prefetch(std::uint64_t key) const noexcept {
-#if defined(__GNUC__)
-        __builtin_prefetch(bucket(key));
-#else
-        static_cast<void>(key);
-#endif
-    }
+    void prefetch(std::uint64_t key) const noexcept { util::prefetch(bucket(key)); }
     // How much of it this search has filled, in thousandths, from a sample.
     [[nodiscard]] int fill_permille() const noexcept;
 
