@@ -224,7 +224,8 @@ struct Sight {
     std::array<board::SlotSet, 2> endangered{};
 };
 
-// Made where it will be: a copy would have to wait until what was just written in small parts has left the processor.
+// Made where it will be: a copy would have to wait until what was just written in small parts has left the
+// processor.
 Sight sight_of(const Position& position, const Tables& tables) {
     Sight sight{{activity(Side::cho, position, tables), activity(Side::han, position, tables)}};
     for (const Side side : board::kSides) {
@@ -240,9 +241,8 @@ Phased surroundings(Side side, const Position& position, const Tally& tally, con
                     const game::Rules& rules, const Tables& tables) {
     const Activity& active = sight.active[index(side)];
     const bool leads = rules.undecided == game::Undecided::points && tally.leader() == side;
-    return active.mobility + active.lines + active.attacked.value() +
-           sight.exposure[index(side)] + siege_of(side, position, tally, tables) +
-           (leads ? tables.lead : Phased{});
+    return active.mobility + active.lines + active.attacked.value() + sight.exposure[index(side)] +
+           siege_of(side, position, tally, tables) + (leads ? tables.lead : Phased{});
 }
 
 Phased balance_of(const Position& position, const Tally& tally, const Sight& sight, const game::Rules& rules,
@@ -257,8 +257,7 @@ Phased total_of(Side side, const Position& position, const Tally& tally, const S
     Phased standing;
     PieceNumbers own;
     position.for_each_piece(side, [&](board::PieceId id, Square square) {
-        const Phased value =
-            Phased::from_raw(tables.standings[index(side)][index(id.type())][square.board_index()]);
+        const Phased value = Phased::from_raw(tables.standings[board::kind_and_cell(id, square)]);
         standing += side == Side::cho ? value : Phased{} - value;
         PieceNumbers company = own;
         position.for_each_piece(other(side), [&](board::PieceId enemy, Square /*square*/) {

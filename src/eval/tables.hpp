@@ -6,6 +6,7 @@
 
 #include "attack_sum.hpp"
 #include "janggun/board/bearing.hpp"
+#include "janggun/board/kind_table.hpp"
 #include "janggun/board/square.hpp"
 #include "janggun/board/types.hpp"
 #include "janggun/eval/phased.hpp"
@@ -27,14 +28,14 @@ struct Tables {
     using ByContent = std::array<Seen, 64>;
     using ByScreen = std::array<AttackSum, 64>;
     // Material and placement as a phased value, Han's negated, and in the spare bits each side's siege units.
-    using Standings = std::array<std::array<std::int64_t, board::kBoardCells>, board::kPieceTypes>;
+    using Standings = board::ByKindAndCell<std::int64_t>;
     // By the number of squares, for as many as any piece may have.
     using ByMobility = std::array<Phased, 32>;
     // By a half of a side's slots, as a set: the sum over the pieces in it.
     using ByHalf = std::array<Phased, 256>;
     using BySlots = std::array<ByHalf, 2>;
 
-    std::array<Standings, 2> standings{};  // by side, type and cell
+    Standings standings{};
     std::array<PairRow, board::kPieceTypes> pairs{};
     std::array<std::array<ByContent, 2>, board::kPieceTypes> contents{};  // by type and side of the attacker
     std::array<ByScreen, 2> screens{};  // what a side's cannon jumps, where it is a piece that can be jumped
@@ -57,19 +58,17 @@ constexpr Phased standing_of(const Weights& weights, board::Side side, board::Pi
     return weights.value[index(type)] + weights.placement[index(type)][rank][half_file];
 }
 
-constexpr Tables::Standings standings_of(const Weights& weights, board::Side side) {
-    Tables::Standings standings{};
+constexpr void add_standings(const Weights& weights, board::Side side, Tables::Standings& standings) {
     for (std::size_t i = 0; i < board::kPieceTypes; ++i) {
         const auto type = static_cast<board::PieceType>(i);
         board::for_each_square([&](board::Square square) {
             const std::int64_t value = standing_of(weights, side, type, square).raw();
-            std::int64_t& standing = standings[i][square.board_index()];
+            std::int64_t& standing = standings[board::kind_and_cell(side, type, square)];
             standing = side == board::Side::cho ? value : -value;
             if (bears_on_palace(type, square, other(side)))
                 standing += std::int64_t{kSiegeUnits[i]} << Tally::kSiegeBit[index(side)];
         });
     }
-    return standings;
 }
 
 constexpr Tables::ByContent contents_for(const Weights& weights, board::Side side,
@@ -136,7 +135,7 @@ constexpr Tables::ByMobility as_far_as_it_goes(const std::array<Phased, kSize>& 
 [[nodiscard]] constexpr Tables tables_of(const Weights& weights) {
     Tables tables;
     for (const board::Side side : board::kSides) {
-        tables.standings[index(side)] = detail::standings_of(weights, side);
+        detail::add_standings(weights, side, tables.standings);
         tables.screens[index(side)] = detail::screens_for(weights, side);
         for (std::size_t i = 0; i < board::kPieceTypes; ++i)
             tables.contents[i][index(side)] =

@@ -42,7 +42,7 @@ Tally Tally::of(const board::Position& position, const Tables& tables) noexcept 
     tally.counts_ = std::int64_t{-game::Points::kHanBonus} * (std::int64_t{1} << kPointsBit);
     for (const Side side : board::kSides) {
         position.for_each_piece(side, [&](PieceId id, Square square) {
-            tally.standing_ += tables.standings[index(side)][index(id.type())][square.board_index()];
+            tally.standing_ += tables.standings[board::kind_and_cell(id, square)];
             tally.counts_ += counts_of(id);
             tally.standing_ += pairs_with(id, tally.numbers_, tables);
             tally.numbers_.add(id);
@@ -53,10 +53,11 @@ Tally Tally::of(const board::Position& position, const Tables& tables) noexcept 
 
 void Tally::note(PieceId mover, board::Move move, PieceId captured) noexcept {
     if (move.is_pass()) return;
-    const auto& of_mover = kTables.standings[index(mover.side())][index(mover.type())];
-    standing_ += of_mover[move.to().board_index()] - of_mover[move.from().board_index()];
+    const auto& standings = kTables.standings;
+    standing_ += standings[board::kind_and_cell(mover, move.to())] -
+                 standings[board::kind_and_cell(mover, move.from())];
     if (captured.is_none()) return;
-    standing_ -= kTables.standings[index(captured.side())][index(captured.type())][move.to().board_index()];
+    standing_ -= standings[board::kind_and_cell(captured, move.to())];
     counts_ -= counts_of(captured);
     numbers_.remove(captured);
     standing_ -= pairs_with(captured, numbers_, kTables);

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 
+#include "janggun/board/kind_table.hpp"
 #include "janggun/board/move.hpp"
 #include "janggun/board/position.hpp"
 #include "janggun/board/square.hpp"
@@ -30,10 +31,9 @@ class Learnt {
     std::int16_t value_ = 0;
 };
 
-// A side's kind of piece, and a kind of piece on a point, numbered without gaps.
-inline constexpr std::size_t kKinds = 2 * board::kPieceTypes;
+// A kind of piece on a point, numbered without gaps.
 inline constexpr std::size_t kPoints = std::size_t{board::kFiles} * board::kRanks;
-inline constexpr std::size_t kPlaces = kKinds * kPoints;
+inline constexpr std::size_t kPlaces = board::kKinds * kPoints;
 
 namespace detail {
 
@@ -52,8 +52,7 @@ constexpr std::array<std::uint16_t, 64> number_first_places() {
     for (const board::Side side : board::kSides) {
         for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
             const board::PieceId id{side, slot};
-            const std::size_t kind = index(side) * board::kPieceTypes + index(id.type());
-            numbers[id.raw()] = static_cast<std::uint16_t>(kind * kPoints);
+            numbers[id.raw()] = static_cast<std::uint16_t>(kind_of(side, id.type()) * kPoints);
         }
     }
     return numbers;
@@ -85,7 +84,9 @@ class Histories {
 
     // Of a side's quiet moves.
     [[nodiscard]] ByWay& quiet(board::Side side) noexcept { return tables_->quiet[index(side)]; }
-    [[nodiscard]] Learnt& quiet(board::Side side, board::Move move) noexcept { return quiet(side)[way(move)]; }
+    [[nodiscard]] Learnt& quiet(board::Side side, board::Move move) noexcept {
+        return quiet(side)[way(move)];
+    }
     // Of captures: by the piece and where it goes, and what it takes there.
     [[nodiscard]] Learnt& capture(std::size_t mover_place, board::PieceType victim) noexcept {
         return tables_->capture[mover_place][index(victim)];

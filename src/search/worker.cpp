@@ -39,13 +39,15 @@ void Worker::make(Move move, int ply) {
     history_.push_back({position_.placement_key(), move, !undo.captured.is_none(), is_king_or_guard,
                         board::in_check_after(position_, move)});
     undos_[made_] = undo;
-    tallies_[made_ + 1] = tallies_[made_];
-    structures_[made_ + 1] = structures_[made_];
+    eval::Tally& tally = tallies_[made_ + 1];
+    Structure& structure = structures_[made_ + 1];
+    tally = tallies_[made_];
+    structure = structures_[made_];
     ++made_;
-    tallies_[made_].note(mover, move, undo.captured);
+    tally.note(mover, move, undo.captured);
     const std::uint64_t change = position_.placement_key() ^ undo.placement_key ^ board::zobrist::turn_key();
-    structures_[made_].note(change, mover, undo.captured, move.to());
-    corrections_.prefetch(position_.side_to_move(), structures_[made_]);
+    structure.note(change, mover, undo.captured, move.to());
+    corrections_.prefetch(position_.side_to_move(), structure);
 }
 
 void Worker::unmake(Move move) {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "janggun/board/kind_table.hpp"
 #include "janggun/board/square.hpp"
 #include "janggun/board/types.hpp"
 #include "janggun/util/rng.hpp"
@@ -14,7 +15,7 @@
 namespace janggun::board::zobrist {
 
 struct Keys {
-    std::array<std::array<std::array<std::uint64_t, kBoardCells>, kPieceTypes>, 2> pieces{};
+    ByKindAndCell<std::uint64_t> pieces{};
     std::uint64_t han_to_move = 0;
     // By the number of passes that have just been made in a row: none, one (the next ends the game), and
     // ended.
@@ -26,11 +27,7 @@ namespace detail {
 constexpr Keys make_keys() {
     util::Rng rng{0x4A616E6767756EULL};  // "Janggun"
     Keys keys;
-    for (auto& types : keys.pieces) {
-        for (auto& cells : types) {
-            for (std::uint64_t& key : cells) key = rng.next();
-        }
-    }
+    for (std::uint64_t& key : keys.pieces) key = rng.next();
     keys.han_to_move = rng.next();
     keys.passes = {0, rng.next(), rng.next()};
     return keys;
@@ -41,7 +38,7 @@ inline constexpr Keys kKeys = make_keys();
 }  // namespace detail
 
 [[nodiscard]] constexpr std::uint64_t piece_key(PieceId id, Square square) noexcept {
-    return detail::kKeys.pieces[index(id.side())][index(id.type())][square.board_index()];
+    return detail::kKeys.pieces[kind_and_cell(id, square)];
 }
 [[nodiscard]] constexpr std::uint64_t turn_key() noexcept { return detail::kKeys.han_to_move; }
 [[nodiscard]] constexpr std::uint64_t pass_key(std::size_t passes) noexcept {
