@@ -46,14 +46,15 @@ class QuietLister {
 // As many moves in a row as a slider has on empty points.
 constexpr std::size_t kLongestRun = kRanks - 1;
 
-// Writes that many moves, a step apart, four in a word: where a square leaves the board it changes those after it at
-// most, which have left it too.
+// Writes that many moves, a step apart, four in a word: where a square leaves the board it changes those
+// after it at most, which have left it too.
 void write_run(Move* moves, Square from, Square first, int step) noexcept {
     constexpr std::size_t kMovesPerWord = 4;
     constexpr std::uint64_t kEachMove = 0x0001'0001'0001'0001;
     constexpr std::uint64_t kByNumber = 0x0300'0200'0100'0000;
     const auto far = static_cast<std::uint64_t>(step);
-    const std::uint64_t word = kEachMove * (unsigned{from.raw()} | unsigned{first.raw()} << 8U) + kByNumber * far;
+    const std::uint64_t word =
+        kEachMove * (unsigned{from.raw()} | unsigned{first.raw()} << 8U) + kByNumber * far;
     cells::write_word(moves, word);
     cells::write_word(moves + kMovesPerWord, word + kEachMove * 0x100 * kMovesPerWord * far);
     static_assert(kLongestRun == 2 * kMovesPerWord + 1);

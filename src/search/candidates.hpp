@@ -24,7 +24,8 @@ class Candidates {
     Candidates() noexcept {}
 
     [[nodiscard]] bool empty() const noexcept { return count_ == 0; }
-    // Those that `wants` says, each with what `worth_of` says. What changes with each is kept out of memory meanwhile.
+    // Those that `wants` says, each with what `worth_of` says. What changes with each is kept out of memory
+    // meanwhile.
     template <class Moves, class Wants, class WorthOf>
     void add(const Moves& moves, Wants&& wants, WorthOf&& worth_of) noexcept {
         Key greatest = greatest_;
@@ -39,7 +40,8 @@ class Candidates {
     }
     template <class Moves, class WorthOf>
     void add(const Moves& moves, WorthOf&& worth_of) noexcept {
-        add(moves, [](board::Move /*move*/) { return true; }, worth_of);
+        add(
+            moves, [](board::Move /*move*/) { return true; }, worth_of);
     }
 
     // Of equals the one that stands first. The last one takes its place.
@@ -89,7 +91,9 @@ class Candidates {
         moves_[place] = move;
         return key;
     }
-    [[nodiscard]] static Key greater_of(Key one, Key another) noexcept { return one > another ? one : another; }
+    [[nodiscard]] static Key greater_of(Key one, Key another) noexcept {
+        return one > another ? one : another;
+    }
 
     // So many are compared at once, those after the last one too, for how many there are cannot be foretold.
     static constexpr std::size_t kLanes = 8;

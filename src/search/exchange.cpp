@@ -81,10 +81,10 @@ class Exchange {
         };
         // The least valuable first.
         static_cast<void>(
-            find.template operator()<PieceType::soldier>() || find.template operator()<PieceType::elephant>() ||
-            find.template operator()<PieceType::guard>() || find.template operator()<PieceType::horse>() ||
-            find.template operator()<PieceType::cannon>() || find.template operator()<PieceType::chariot>() ||
-            find.template operator()<PieceType::king>());
+            find.template operator()<PieceType::soldier>() ||
+            find.template operator()<PieceType::elephant>() || find.template operator()<PieceType::guard>() ||
+            find.template operator()<PieceType::horse>() || find.template operator()<PieceType::cannon>() ||
+            find.template operator()<PieceType::chariot>() || find.template operator()<PieceType::king>());
         return taker;
     }
 

@@ -21,8 +21,8 @@ constexpr std::array<int, board::kSlotsPerSide> values_by_slot() {
 
 constexpr auto kValueBySlot = values_by_slot();
 
-// What the histories say of quiet moves, and which pieces had better move. What it asks is at hand, for it is asked of
-// every move of a list.
+// What the histories say of quiet moves, and which pieces had better move. What it asks is at hand, for it is
+// asked of every move of a list.
 class QuietWorth {
   public:
     QuietWorth(const board::Position& position, const Ordering& ordering) noexcept

@@ -74,17 +74,20 @@ Hit unpack(std::uint64_t data, std::uint64_t unmixed) {
             unpack_types(unmixed >> (kTakersShift + kTypesBits))};
 }
 
-// The takers, and zeros below them if the two words are what is known of the key.
-std::uint64_t unmix(std::uint64_t mixed, std::uint64_t data, std::uint64_t key) {
-    return mixed ^ std::rotl(data, kRotation) ^ key;
+// What an entry keeps of the key. An unused one fits the key kOfUnused, which is not found where there is
+// one: its data say nothing. That is cheaper than to ask of every entry whether it is used.
+std::uint64_t signature(std::uint64_t key) {
+    constexpr std::uint64_t kOfUnused = 0x756E'7573'6564'2121;
+    return key ^ kOfUnused;
 }
 
-// Zero where the words fit together, and there is a bound. A number instead of two tests, lest the compiler
-// makes branches of them.
-std::uint64_t misfit(std::uint64_t unmixed, std::uint64_t data) {
-    const std::uint64_t bound = data >> kBoundShift & 3U;
-    return unmixed << (2 * kTypesBits) | (bound - 1) >> 63U;
+// The takers, and zeros below them if the two words are of the key.
+std::uint64_t unmix(std::uint64_t mixed, std::uint64_t data, std::uint64_t key) {
+    return mixed ^ std::rotl(data, kRotation) ^ signature(key);
 }
+
+// Zero where the two words are of the key.
+std::uint64_t misfit(std::uint64_t unmixed) { return unmixed << (2 * kTypesBits); }
 
 static_assert(Score::infinite().raw() <= std::numeric_limits<std::int16_t>::max());
 
@@ -102,7 +105,8 @@ Table::Table(std::size_t megabytes)
     : megabytes_{megabytes},
       memory_{megabytes * kBytesPerMegabyte / sizeof(std::uint64_t)},
       buckets_{memory_.words().size() / kWordsPerBucket} {
-    static_assert(kMostMegabytes * kBytesPerMegabyte / (kWordsPerBucket * sizeof(std::uint64_t)) <= std::size_t{1} << 32U);
+    static_assert(kMostMegabytes * kBytesPerMegabyte / (kWordsPerBucket * sizeof(std::uint64_t)) <=
+                  std::size_t{1} << 32U);
 }
 
 // Searches ago that an entry was written.
@@ -120,7 +124,7 @@ std::optional<Hit> Table::probe(std::uint64_t key) const noexcept {
     for (std::size_t i = 0; i < kWordsPerBucket; i += kWordsPerEntry) {
         const std::uint64_t data = read(entries[i + 1]);
         const std::uint64_t unmixed = unmix(read(entries[i]), data, key);
-        const bool fits = misfit(unmixed, data) == 0;
+        const bool fits = misfit(unmixed) == 0;
         found = fits ? data : found;
         unmixed_found = fits ? unmixed : unmixed_found;
     }
@@ -138,8 +142,8 @@ void Table::store(std::uint64_t key, const Hit& hit) noexcept {
     for (std::size_t i = 0; i < kWordsPerBucket; i += kWordsPerEntry) {
         const std::uint64_t data = read(entries[i + 1]);
         int worth = depth_of(data) - kPliesPerAge * age(data);
-        worth = bound_of(data) == Bound::none ? kUnused : worth;
-        worth = misfit(unmix(read(entries[i]), data, key), data) == 0 ? kSame : worth;
+        worth = data == 0 ? kUnused : worth;
+        worth = misfit(unmix(read(entries[i]), data, key)) == 0 ? kSame : worth;
         worst = worth < worst_worth ? i : worst;
         worst_worth = std::min(worth, worst_worth);
     }
@@ -151,7 +155,7 @@ void Table::store(std::uint64_t key, const Hit& hit) noexcept {
         if (kept.move.is_none()) kept.move = unpack_move(data);
     }
     const std::uint64_t data = pack(kept, generation_);
-    write(entries[worst], pack_takers(hit) ^ std::rotl(data, kRotation) ^ key);
+    write(entries[worst], pack_takers(hit) ^ std::rotl(data, kRotation) ^ signature(key));
     write(entries[worst + 1], data);
 }
 

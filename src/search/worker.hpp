@@ -132,9 +132,11 @@ class Worker {
     void remember(board::Move best_move, eval::Score score, int depth, Bound bound, bool was_principal,
                   int ply) noexcept;
     // The score of a table entry that answers the question of the window.
-    [[nodiscard]] static std::optional<eval::Score> proof_of(const Hit& hit, Window window, int ply) noexcept {
+    [[nodiscard]] static std::optional<eval::Score> proof_of(const Hit& hit, Window window,
+                                                             int ply) noexcept {
         const eval::Score score = hit.score.from_root(ply);
-        const bool is_proof = hit.bound == Bound::exact || (hit.bound == Bound::lower && score >= window.beta) ||
+        const bool is_proof = hit.bound == Bound::exact ||
+                              (hit.bound == Bound::lower && score >= window.beta) ||
                               (hit.bound == Bound::upper && score <= window.alpha);
         return is_proof ? std::optional{score} : std::nullopt;
     }
@@ -146,7 +148,8 @@ class Worker {
     [[nodiscard]] eval::Score expect(eval::Score evaluation) const noexcept {
         const int correction =
             corrections_.of(position_.side_to_move(), structures_[made_]) / params_.correction_units;
-        return weighed_by_counter(eval::bounded(evaluation.raw() + correction), position_, tallies_[made_], *rules_);
+        return weighed_by_counter(eval::bounded(evaluation.raw() + correction), position_, tallies_[made_],
+                                  *rules_);
     }
     [[nodiscard]] int reduction_of_move(const Node& node, int depth, int number, int worth,
                                         bool is_quiet) const noexcept;
@@ -184,8 +187,8 @@ class Worker {
     [[nodiscard]] std::optional<eval::Score> hold_by_evaluation(Window window, int depth,
                                                                 const Node& node) const;
     [[nodiscard]] std::optional<eval::Score> give_up_to_captures(Window window, int depth, const Node& node);
-    // Not where the pass itself would be special: the kings face each other, or the reply could end the game by a
-    // second pass.
+    // Not where the pass itself would be special: the kings face each other, or the reply could end the game
+    // by a second pass.
     [[nodiscard]] bool may_pass_first(int depth, const Node& node) const noexcept {
         constexpr int kLeastDepth = 2;
         return depth >= kLeastDepth && !node.is_pv && !node.is_checked &&

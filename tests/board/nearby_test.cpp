@@ -6,7 +6,8 @@
 
 using namespace janggun::board;
 
-TEST_CASE("near a square are all pieces that reach it, and none that could not on any board", "[board][nearby]") {
+TEST_CASE("near a square are all pieces that reach it, and none that could not on any board",
+          "[board][nearby]") {
     janggun::util::Rng rng{11};
     int reached = 0;
     int near_for_nothing = 0;
@@ -25,7 +26,8 @@ TEST_CASE("near a square are all pieces that reach it, and none that could not o
     };
     for (Position position : start_positions()) {
         play_randomly(position, rng, 60, [&](const Position& before, Move /*move*/, const Undo& /*undo*/) {
-            for (const Side side : kSides) for_each_square([&](Square target) { look(before, side, target); });
+            for (const Side side : kSides)
+                for_each_square([&](Square target) { look(before, side, target); });
         });
     }
     // Most pieces are sorted out.

@@ -13,7 +13,8 @@ class Checks {
   public:
     explicit Checks(const Position& position) noexcept;
 
-    // False where neither the piece that moves nor another could give check on any board: a cheap question to ask first.
+    // False where neither the piece that moves nor another could give check on any board: a cheap question to
+    // ask first.
     [[nodiscard]] bool may_be_given_by(const Position& position, Move move) const noexcept {
         const PieceId mover = position.at(move.from());
         const unsigned may_attack = static_cast<unsigned>(may_reach(mover.type(), move.to(), king_));

@@ -39,7 +39,8 @@ constexpr std::array<BySlot, kSpans> spans_by_slot() {
             const bool is_bridged = (unsigned{kTypesByDifference[kCells + span]} >> index(type) & 1U) != 0;
             const bool is_straight = span < kRanks || span % kRowLength == 0;
             // One too many would be written past the end, which a constant expression refuses.
-            if (is_bridged && !(slides && is_straight)) spans[count++].bytes[slot] = static_cast<std::uint8_t>(span);
+            if (is_bridged && !(slides && is_straight))
+                spans[count++].bytes[slot] = static_cast<std::uint8_t>(span);
         }
     }
     return spans;
@@ -58,14 +59,14 @@ inline constexpr BySlot kSlidersBySlot = sliders_by_slot();
 
 }  // namespace detail
 
-// The pieces of `side` that could go to `target` on some board: all that reaches() finds, and none that may_reach()
-// denies.
+// The pieces of `side` that could go to `target` on some board: all that reaches() finds, and none that
+// may_reach() denies.
 [[nodiscard]] inline SlotSet pieces_near(const Position& position, Side side, Square target) noexcept {
     const std::span<const Square, kSlotsPerSide> squares = position.squares_of(side);
 #if defined(__SSE2__)
     const auto load = [](const void* bytes) { return _mm_loadu_si128(static_cast<const __m128i*>(bytes)); };
-    // Multiplied, because compilers fill a vector with a byte by reading all the bytes that follow it in memory: if those
-    // were written just now, the processor waits for them.
+    // Multiplied, because compilers fill a vector with a byte by reading all the bytes that follow it in
+    // memory: if those were written just now, the processor waits for them.
     const auto fill = [](std::uint64_t byte) {
         return _mm_set1_epi64x(static_cast<long long>(byte * 0x0101'0101'0101'0101));
     };

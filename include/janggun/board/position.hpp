@@ -92,7 +92,8 @@ class Position {
     }
     // After a pass that does not end the game.
     [[nodiscard]] std::uint64_t key_after_pass() const noexcept {
-        return placement_key_ ^ zobrist::turn_key() ^ zobrist::pass_key(static_cast<std::size_t>(Passes::one));
+        return placement_key_ ^ zobrist::turn_key() ^
+               zobrist::pass_key(static_cast<std::size_t>(Passes::one));
     }
     [[nodiscard]] std::uint64_t placement_key_slow() const noexcept;
 

@@ -55,7 +55,8 @@ class Table {
     static constexpr std::size_t kWordsPerBucket = kWordsPerEntry * kEntriesPerBucket;
     static constexpr unsigned kGenerations = 32;
 
-    // The upper half of the key, scaled to the number of buckets: less than 2^32 of them at the most megabytes.
+    // The upper half of the key, scaled to the number of buckets: less than 2^32 of them at the most
+    // megabytes.
     [[nodiscard]] std::uint64_t* bucket(std::uint64_t key) const noexcept {
         const std::uint64_t number = ((key >> 32U) * buckets_) >> 32U;
         return memory_.words().data() + number * kWordsPerBucket;
