@@ -13,92 +13,52 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
-#include <fstream>
+#include <exception>
 #include <iostream>
-#include <optional>
-#include <stop_token>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
 
-#include "janggun/board/fen.hpp"
-#include "janggun/game/game.hpp"
-#include "janggun/match/program_player.hpp"
-#include "janggun/util/error.hpp"
-#include "janggun/util/stopwatch.hpp"
-#include "janggun/util/text.hpp"
 #include "peer/peer.hpp"
+#include "search_tasks.hpp"
 
 namespace {
 
 using namespace janggun;
-using util::InputError;
 
 constexpr int kRounds = 7;
 constexpr match::Milliseconds kTime{1000};
-constexpr match::Milliseconds kPatience{10'000};
 
-struct Task {
-    std::string name;
-    game::Game game;
-    std::array<std::vector<double>, 2> speeds;  // ours and the peer's, in nodes a second, by round
-};
-
-std::vector<Task> read_tasks() {
-    std::ifstream file{JANGGUN_BENCH_POSITIONS};
-    if (!file) throw InputError("cannot read " JANGGUN_BENCH_POSITIONS);
-    constexpr game::RuleSet kRules = game::RuleSet::janggi;
-    std::vector<Task> tasks;
-    for (std::string line; std::getline(file, line);) {
-        if (line.empty() || line[0] == '#') continue;
-        const std::vector<std::string_view> parts = util::split(line, ';');
-        const auto position = board::parse_fen(util::trim(parts[0]), game::rules_for(kRules).facing);
-        tasks.push_back({std::string{util::trim(parts.at(1))}, game::Game{kRules, position}, {}});
-    }
-    return tasks;
-}
-
-match::ProgramPlayer start(std::string_view command) {
-    return match::ProgramPlayer{{match::split_command(command), {{"Hash", "64"}, {"Threads", "1"}}}};
-}
-
-double speed_of(match::Player& player, const game::Game& game) {
-    const std::stop_token never;
-    if (const auto complaint = player.new_game(never)) throw InputError(player.name() + " " + *complaint);
-    search::Limits limits;
-    limits.move_time = kTime;
-    const util::Stopwatch watch;
-    const match::Reply reply = player.think({game, {}, game, limits, kTime + kPatience, never});
-    if (reply.fault != match::Fault::none || !reply.nodes)
-        throw InputError(player.name() + " did not search");
-    return static_cast<double>(*reply.nodes) / watch.seconds();
-}
+using Speeds = std::array<std::vector<double>, 2>;  // ours and the peer's, in nodes a second, by round
 
 double median(std::vector<double> values) {
     std::sort(values.begin(), values.end());
     return values[values.size() / 2];
 }
 
-void race(match::Player& ours, match::Player& peer, std::vector<Task>& tasks) {
+void race(match::Player& ours, match::Player& peer, const std::vector<bench::SearchTask>& tasks,
+          std::vector<Speeds>& speeds) {
+    search::Limits limits;
+    limits.move_time = kTime;
     for (int round = 1; round <= kRounds; ++round) {
-        for (Task& task : tasks) {
-            task.speeds[0].push_back(speed_of(ours, task.game));
-            task.speeds[1].push_back(speed_of(peer, task.game));
+        for (std::size_t i = 0; i < tasks.size(); ++i) {
+            speeds[i][0].push_back(bench::speed_of(ours, tasks[i].game, limits));
+            speeds[i][1].push_back(bench::speed_of(peer, tasks[i].game, limits));
         }
         std::cerr << "round " << round << " of " << kRounds << '\n';
     }
 }
 
-void print(const std::vector<Task>& tasks, const std::string& peer_name) {
+void print(const std::vector<bench::SearchTask>& tasks, const std::vector<Speeds>& speeds,
+           const std::string& peer_name) {
     std::cout << fmt::format("thousands of nodes a second, one thread; the peer is {}\n", peer_name)
               << fmt::format("{:12}{:>8}{:>8}{:>8}\n", "position", "ours", "peer", "ratio");
     double logs = 0;
-    for (const Task& task : tasks) {
-        const double ours = median(task.speeds[0]);
-        const double peers = median(task.speeds[1]);
-        std::cout << fmt::format("{:12}{:8.0f}{:8.0f}{:8.2f}\n", task.name, ours / 1000, peers / 1000,
+    for (std::size_t i = 0; i < tasks.size(); ++i) {
+        const double ours = median(speeds[i][0]);
+        const double peers = median(speeds[i][1]);
+        std::cout << fmt::format("{:12}{:8.0f}{:8.0f}{:8.2f}\n", tasks[i].name, ours / 1000, peers / 1000,
                                  ours / peers);
         logs += std::log(ours / peers);
     }
@@ -117,11 +77,12 @@ int main(int argc, char** argv) {
     try {
         const std::string peer_command =
             arguments.size() > 1 ? arguments[1] : peer::find_program(peer::kPeerName).value_or("");
-        match::ProgramPlayer ours = start(arguments[0]);
-        match::ProgramPlayer peer = start(peer_command);
-        std::vector<Task> tasks = read_tasks();
-        race(ours, peer, tasks);
-        print(tasks, peer.name());
+        match::ProgramPlayer ours = bench::start_searcher(arguments[0]);
+        match::ProgramPlayer peer = bench::start_searcher(peer_command);
+        const std::vector<bench::SearchTask> tasks = bench::read_search_tasks();
+        std::vector<Speeds> speeds(tasks.size());
+        race(ours, peer, tasks, speeds);
+        print(tasks, speeds, peer.name());
     } catch (const std::exception& error) {
         std::cerr << "janggun_search_vs_peer: " << error.what() << '\n';
         return 1;
