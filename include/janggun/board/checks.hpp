@@ -17,8 +17,9 @@ class Checks {
     // ask first.
     [[nodiscard]] bool may_be_given_by(const Position& position, Move move) const noexcept {
         const PieceId mover = position.at(move.from());
-        const unsigned may_attack = static_cast<unsigned>(may_reach(mover.type(), move.to(), king_));
-        return (may_attack | static_cast<unsigned>(!uncovered_.leave_free(mover))) != 0;
+        const bool may_attack = may_reach(mover.type(), move.to(), king_);
+        const bool may_uncover = !uncovered_.leave_free(mover);
+        return (static_cast<unsigned>(may_attack) | static_cast<unsigned>(may_uncover)) != 0;
     }
     [[nodiscard]] bool is_given_by(const Position& position, Move move) const noexcept {
         // Most moves come from pieces that no other waits behind, and lead nowhere near the king.

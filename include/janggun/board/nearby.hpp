@@ -68,7 +68,8 @@ inline constexpr BySlot kSlidersBySlot = sliders_by_slot();
     // Multiplied, because compilers fill a vector with a byte by reading all the bytes that follow it in
     // memory: if those were written just now, the processor waits for them.
     const auto fill = [](std::uint64_t byte) {
-        return _mm_set1_epi64x(static_cast<long long>(byte * 0x0101'0101'0101'0101));
+        const std::uint64_t eight_bytes = byte * 0x0101'0101'0101'0101;
+        return _mm_set1_epi64x(static_cast<long long>(eight_bytes));
     };
     const __m128i from = load(squares.data());
     const __m128i to = fill(target.raw());
