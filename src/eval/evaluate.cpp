@@ -211,8 +211,8 @@ Phased exposure_of(const Attacked& attacked, const Tables& tables) {
         return sums[0][set.raw() & 0xFFU] + sums[1][set.raw() >> 8U];
     };
     const board::SlotSet covered = attacked.covered;
-    const auto sums_of = [&](const std::array<Tables::BySlots, 2>& tables_of, board::SlotSet set) {
-        return sum_of(tables_of[0], set - covered) + sum_of(tables_of[1], set & covered);
+    const auto sums_of = [&](const std::array<Tables::BySlots, 2>& by_cover, board::SlotSet set) {
+        return sum_of(by_cover[0], set - covered) + sum_of(by_cover[1], set & covered);
     };
     return sums_of(tables.exposure[0], attacked.near) + sums_of(tables.exposure[1], attacked.far);
 }

@@ -38,6 +38,7 @@ class QuietWorth {
     [[nodiscard]] int operator()(Move move) const noexcept {
         const PieceId mover = board_[move.from()];
         const std::size_t where = place(mover, move.to());
+        // Masked by it, for compilers make a branch of a product.
         const int escapes = static_cast<int>(endangered_.contains(mover.slot()));
         const int learnt = quiet_[way(move)].value();
         const int learnt_after =
@@ -127,22 +128,19 @@ void MovePicker::list_captures() noexcept {
     if (!may_capture(position_, ordering_.takers)) return;
     board::MoveList moves;
     generate_pseudo_legal_captures(position_, ordering_.takers, moves);
-    int omitted_gain = omitted_gain_;
-    const auto gain_of = [this](Move move) { return exchange_value(position_.at(move.to()).type()); };
     const auto is_wanted = [&](Move move) {
         if (move == table_move_) return false;
-        const int gain = gain_of(move);
+        const int gain = exchange_value(position_.at(move.to()).type());
         const bool is_hopeless = gain <= ordering_.hopeless_gain;
-        if (is_hopeless) omitted_gain = std::max(omitted_gain, gain);
+        if (is_hopeless) omitted_gain_ = std::max(omitted_gain_, gain);
         return !is_hopeless;
     };
     candidates_.add(moves, is_wanted, [&](Move move) {
         const std::size_t where = place(position_.at(move.from()), move.to());
         const board::PieceType victim = position_.at(move.to()).type();
         static_cast<void>(announce(move));
-        return kVictimWeight * gain_of(move) + ordering_.histories.capture(where, victim).value();
+        return kVictimWeight * exchange_value(victim) + ordering_.histories.capture(where, victim).value();
     });
-    omitted_gain_ = omitted_gain;
 }
 
 // Tried before the other quiet moves are even listed.
@@ -196,14 +194,10 @@ const board::Checks& MovePicker::checks() noexcept {
 
 bool MovePicker::gives_check(Move move) noexcept { return checks().is_given_by(position_, move); }
 
-// Most moves are nothing of the kind, and that is seen at a glance.
 Move MovePicker::next_check() noexcept {
-    if (candidates_.empty()) return Move::none();
-    const board::Checks& checks = this->checks();
     while (!candidates_.empty()) {
         const Move move = candidates_.take_last().move;
-        if (!checks.may_be_given_by(position_, move)) continue;
-        if (!checks.is_given_by(position_, move) || had_its_turn(move)) continue;
+        if (!checks().is_given_by(position_, move) || had_its_turn(move)) continue;
         last_worth_ = QuietWorth{position_, ordering_}(move);
         return announce(move);
     }

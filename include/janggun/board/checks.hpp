@@ -13,14 +13,6 @@ class Checks {
   public:
     explicit Checks(const Position& position) noexcept;
 
-    // False where neither the piece that moves nor another could give check on any board: a cheap question to
-    // ask first.
-    [[nodiscard]] bool may_be_given_by(const Position& position, Move move) const noexcept {
-        const PieceId mover = position.at(move.from());
-        const bool may_attack = may_reach(mover.type(), move.to(), king_);
-        const bool may_uncover = !uncovered_.leave_free(mover);
-        return (static_cast<unsigned>(may_attack) | static_cast<unsigned>(may_uncover)) != 0;
-    }
     [[nodiscard]] bool is_given_by(const Position& position, Move move) const noexcept {
         // Most moves come from pieces that no other waits behind, and lead nowhere near the king.
         const PieceId mover = position.at(move.from());
