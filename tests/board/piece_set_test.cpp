@@ -8,10 +8,10 @@ using janggun::board::Side;
 
 TEST_CASE("a set of pieces keeps both sides apart, and forgets what is no piece", "[board][types]") {
     PieceSet set{PieceId{Side::cho, 3}};
-    set.add({Side::han, 15});
+    set |= PieceSet{PieceId{Side::han, 15}};
     set |= PieceSet{PieceId{Side::han, 1}};
-    set.add(PieceId::none());
-    set.add(PieceId::edge());
+    set |= PieceSet{PieceId::none()};
+    set |= PieceSet{PieceId::edge()};
     CHECK(set.of(Side::cho).raw() == 1U << 3U);
     CHECK(set.of(Side::han).raw() == (1U << 15U | 1U << 1U));
     CHECK(PieceSet::from_raw(set.raw()) == set);

@@ -23,7 +23,6 @@ class PieceSet {
     }
     [[nodiscard]] constexpr std::uint64_t raw() const noexcept { return bits_; }
 
-    constexpr void add(PieceId id) noexcept { bits_ |= std::uint64_t{1} << id.raw(); }
     constexpr PieceSet& operator|=(PieceSet other) noexcept {
         bits_ |= other.bits_;
         return *this;
