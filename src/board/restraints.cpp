@@ -83,8 +83,7 @@ bool Restraints::attacks_after(const LeaperWatch& leaper, const Board& board, Sq
     return siege_detail::are_legs_free_after(board, leaper.aim, {from, to});
 }
 
-bool Restraints::permit(const Board& board, Square from, Square to) const noexcept {
-    if (!in_check_ && !bound_ && !changes_ways_to(king_, from, to)) return true;
+bool Restraints::permit_in_way(const Board& board, Square from, Square to) const noexcept {
     for (const SliderWatch& slider : sliders_) {
         if (attacks_after(slider, board, from, to)) return false;
     }

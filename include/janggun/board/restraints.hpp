@@ -1,6 +1,7 @@
 #pragma once
 
 #include "janggun/board/position.hpp"
+#include "janggun/board/reach.hpp"
 #include "janggun/board/siege.hpp"
 #include "janggun/board/siege_detail.hpp"
 #include "janggun/board/slot_set.hpp"
@@ -36,7 +37,14 @@ class Restraints {
         return !everyone_ && !suspects_.contains(id.slot());
     }
     // Whether a move that is not the king's is legal.
-    [[nodiscard]] bool permit(const Board& board, Square from, Square to) const noexcept;
+    [[nodiscard]] bool permit(const Board& board, Square from, Square to) const noexcept {
+        if (!changes_ways_to(king_, from, to)) {
+            // Whoever attacks goes on doing so, unless it is taken.
+            if (!in_check_ && !bound_) return true;
+            if (board.is_empty(to)) return false;
+        }
+        return permit_in_way(board, from, to);
+    }
 
   private:
     // A chariot or cannon on a line with the king, few enough pieces between to matter. The enemy king counts
@@ -53,6 +61,7 @@ class Restraints {
         siege_tables::Aim aim;
     };
 
+    [[nodiscard]] bool permit_in_way(const Board& board, Square from, Square to) const noexcept;
     void watch_leaper(const Board& board, const Siege::Besieger& leaper) noexcept;
     void watch_slider(const Board& board, Square square, PieceType type) noexcept;
     void watch_soldiers(const Board& board, const Siege& siege) noexcept;
