@@ -73,7 +73,7 @@ class Exchange {
                 const Square from = position_.square_of(id);
                 // A piece that is not where it was has taken before, or was captured.
                 if (board[from] != id || !may_go_on(kType, side, there)) continue;
-                if (!board::reaches<kType>(board, side, from, target_, vacated)) continue;
+                if (!board::bridges<kType>(board, side, from, target_, vacated)) continue;
                 taker = id;
                 return true;
             }

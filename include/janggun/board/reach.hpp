@@ -148,14 +148,19 @@ bool bridges(const Vacated& board, Side side, Square from, Square to) {
 
 }  // namespace detail
 
+// The same as reaches(), of a piece that may_reach() does not deny.
+template <PieceType kType>
+[[nodiscard]] bool bridges(const Board& board, Side side, Square from, Square to, Square vacated) noexcept {
+    return detail::bridges<kType>(detail::Vacated{board, vacated}, side, from, to);
+}
+
 // Whether a piece of `side`, standing on `from`, could go to `to` if an enemy stood there that is no cannon;
 // what really stands on `from` and `to` does not matter, what stands between does, but for a piece on
 // `vacated`. From Square::none() nothing reaches any point.
 template <PieceType kType>
 [[nodiscard]] bool reaches(const Board& board, Side side, Square from, Square to,
                            Square vacated = Square::none()) noexcept {
-    return may_reach(kType, from, to) &&
-           detail::bridges<kType>(detail::Vacated{board, vacated}, side, from, to);
+    return may_reach(kType, from, to) && bridges<kType>(board, side, from, to, vacated);
 }
 [[nodiscard]] inline bool reaches(const Board& board, PieceId id, Square from, Square to,
                                   Square vacated = Square::none()) noexcept {
