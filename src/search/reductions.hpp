@@ -5,6 +5,9 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "janggun/board/move.hpp"
+#include "janggun/util/assert.hpp"
+
 namespace janggun::search {
 
 namespace detail {
@@ -51,5 +54,35 @@ inline constexpr auto kLogarithm = logarithms();
 
 static_assert(detail::binary_logarithm(1) == 0 && detail::binary_logarithm(8) == 768);
 static_assert(reduction_of(1, 1, 80, 458) == 80 && reduction_of(10, 20, 80, 458) == 393);
+
+// All of them, for every move asks for two or three.
+class Reductions {
+  public:
+    void fill(int base_percent, int divisor_percent) noexcept {
+        for (int depth = 0; depth < kDepths; ++depth) {
+            for (int number = 0; number < kNumbers; ++number)
+                at(depth, number) =
+                    static_cast<Hundredths>(reduction_of(depth, number, base_percent, divisor_percent));
+        }
+    }
+    [[nodiscard]] int of(int depth, int number) const noexcept {
+        JANGGUN_ASSERT(depth >= 0 && number >= 0 && number < kNumbers);
+        return at(std::min(depth, kDepths - 1), number);
+    }
+
+  private:
+    using Hundredths = std::int16_t;
+    static constexpr int kDepths = 128;
+    static constexpr int kNumbers = board::kMaxMoves + 2;  // the one after the last is asked about, too
+
+    [[nodiscard]] Hundredths& at(int depth, int number) noexcept {
+        return table_[static_cast<std::size_t>(depth * kNumbers + number)];
+    }
+    [[nodiscard]] Hundredths at(int depth, int number) const noexcept {
+        return table_[static_cast<std::size_t>(depth * kNumbers + number)];
+    }
+
+    std::array<Hundredths, std::size_t{kDepths} * kNumbers> table_{};
+};
 
 }  // namespace janggun::search

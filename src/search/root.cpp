@@ -29,6 +29,7 @@ void Worker::prepare(const Task& task) {
     JANGGUN_ASSERT(!task.root_moves.empty());
     rules_ = &task.game->rules();
     params_ = task.params;
+    reductions_.fill(params_.reduction_base, params_.reduction_divisor);
     blind_spots_ = task.blind_spots;
     position_ = task.game->position();
     const auto past = task.game->history();

@@ -176,7 +176,7 @@ class Worker {
     void count_node(int ply);
     // In hundredths of a ply.
     [[nodiscard]] int reduction(int depth, int number) const noexcept {
-        return reduction_of(depth, number, params_.reduction_base, params_.reduction_divisor);
+        return reductions_.of(depth, number);
     }
     // What is left of the depth for a move that is reduced by its number alone.
     [[nodiscard]] int reduced_depth(int depth, int number) const noexcept {
@@ -224,6 +224,7 @@ class Worker {
     unsigned number_;
     const game::Rules* rules_ = nullptr;
     Params params_;
+    Reductions reductions_;
     BlindSpots blind_spots_;
     board::Position position_;
     std::vector<game::PlyRecord> history_;  // of the game and the path from the root
