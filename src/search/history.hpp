@@ -11,6 +11,7 @@
 #include "janggun/board/position.hpp"
 #include "janggun/board/square.hpp"
 #include "janggun/board/types.hpp"
+#include "janggun/util/prefetch.hpp"
 
 // What earlier nodes taught about moves: how often a move refuted its position, the later the more it counts.
 
@@ -71,6 +72,13 @@ inline constexpr auto kFirstPlaces = number_first_places();
 
 // By a piece and where it goes.
 using ByPlace = std::array<Learnt, kPlaces>;
+// Asks the processor to fetch what it says of one side's pieces.
+inline void prefetch(const ByPlace& learnt, board::Side side) noexcept {
+    constexpr std::size_t kOfSide = kPlaces / 2;
+    constexpr std::size_t kStep = util::kCacheLine / sizeof(Learnt);
+    const auto* const first = &learnt[index(side) * kOfSide];
+    for (std::size_t i = 0; i < kOfSide; i += kStep) util::prefetch(first + i);
+}
 
 // By from and to.
 using ByWay = std::array<Learnt, kPoints * kPoints>;

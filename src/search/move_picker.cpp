@@ -72,8 +72,9 @@ MovePicker::MovePicker(const board::Position& position, Choice choice, Move tabl
 
 Move MovePicker::next() noexcept {
     switch (stage_) {
-        case Stage::table_move: stage_ = Stage::list_captures; return announce(table_move_);
+        case Stage::table_move: stage_ = Stage::list_captures; return table_move_;
         case Stage::list_captures:
+            if (choice_ == Choice::all) announce_killers();
             list_captures();
             stage_ = Stage::captures;
             [[fallthrough]];
@@ -143,6 +144,12 @@ void MovePicker::list_captures() noexcept {
     });
 }
 
+void MovePicker::announce_killers() const noexcept {
+    for (const Move move : ordering_.killers.moves) {
+        if (!move.is_none()) static_cast<void>(announce(move));
+    }
+}
+
 // Tried before the other quiet moves are even listed.
 Move MovePicker::next_killer() noexcept {
     constexpr int kWorth = 1 << 20;  // above all that is learnt
@@ -152,13 +159,17 @@ Move MovePicker::next_killer() noexcept {
         if (move.is_none() || move == table_move_ || !is_quiet(move) || !is_legal(move)) continue;
         if (skips_quiets_ && !gives_check(move)) continue;
         last_worth_ = kWorth;
-        return announce(move);
+        return move;
     }
     return Move::none();
 }
 
 void MovePicker::list_quiets() noexcept {
     board::MoveList moves;
+    if (!skips_quiets_) {
+        prefetch(ordering_.after_last, position_.side_to_move());
+        prefetch(ordering_.after_previous, position_.side_to_move());
+    }
     generate_quiets(position_, legality(), moves);
     if (skips_quiets_) {
         candidates_.add(moves, [](Move /*move*/) { return 0; });
@@ -194,14 +205,21 @@ const board::Checks& MovePicker::checks() noexcept {
 
 bool MovePicker::gives_check(Move move) noexcept { return checks().is_given_by(position_, move); }
 
-Move MovePicker::next_check() noexcept {
+Move MovePicker::find_check() noexcept {
     while (!candidates_.empty()) {
         const Move move = candidates_.take_last().move;
-        if (!checks().is_given_by(position_, move) || had_its_turn(move)) continue;
-        last_worth_ = QuietWorth{position_, ordering_}(move);
-        return announce(move);
+        if (checks().is_given_by(position_, move) && !had_its_turn(move)) return announce(move);
     }
     return Move::none();
+}
+
+// The one after it is looked for, too: by the time its turn comes, the table's entry will be there.
+Move MovePicker::next_check() noexcept {
+    const Move move = upcoming_check_.is_none() ? find_check() : upcoming_check_;
+    if (move.is_none()) return move;
+    upcoming_check_ = find_check();
+    last_worth_ = QuietWorth{position_, ordering_}(move);
+    return move;
 }
 
 // Asked of the few quiet moves that are handed out, not of all that are listed.

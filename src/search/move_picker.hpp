@@ -68,19 +68,23 @@ class MovePicker {
         quiets,
         bad_captures
     };
-    // Asks for the table's entry, which takes longer to come than the move to be made.
+    // Asks for the table's entry, which takes longer to come than the move to be made. Who has the table's
+    // move has asked before.
     [[nodiscard]] board::Move announce(board::Move move) const noexcept;
     [[nodiscard]] const board::Legality& legality() noexcept;
     [[nodiscard]] const board::Checks& checks() noexcept;
     [[nodiscard]] bool is_legal(board::Move move) noexcept;
     [[nodiscard]] bool is_safe(board::Move move) noexcept;
     [[nodiscard]] bool is_quiet(board::Move move) const noexcept;
+    // When captures are listed, for after them it is late.
+    void announce_killers() const noexcept;
     [[nodiscard]] board::Move next_killer() noexcept;
     void list_captures() noexcept;
     void list_quiets() noexcept;
     [[nodiscard]] board::Move next_capture() noexcept;
     [[nodiscard]] board::Move next_bad_capture() noexcept;
     [[nodiscard]] board::Move next_quiet() noexcept;
+    [[nodiscard]] board::Move find_check() noexcept;
     [[nodiscard]] board::Move next_check() noexcept;
     void look_ahead() noexcept;
     [[nodiscard]] bool had_its_turn(board::Move move) const noexcept;
@@ -94,6 +98,7 @@ class MovePicker {
     util::StaticVector<board::Move, 64> bad_captures_;  // legal or not
     std::size_t next_bad_capture_ = 0;
     Candidates::Candidate upcoming_;  // the quiet move to be handed out next, if it is known
+    board::Move upcoming_check_;      // the check, likewise
     int last_worth_ = 0;
     int omitted_gain_ = 0;
     std::size_t next_killer_ = 0;

@@ -36,6 +36,7 @@ Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assesse
     if (hit && !is_pv) {
         if (const auto score = proof_of(*hit, window, ply)) return *score;
     }
+    announce(hit);
     const bool checked = in_check() && answers_left > 0;
     if (!hit && !is_pv && !checked && assessed == Assessed::no) {
         if (const auto score = stand_unseen(window.beta, ply)) return *score;

@@ -220,6 +220,7 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
             return *score;
         }
     }
+    announce(hit);
     node.was_principal = node.is_pv || (hit && hit->was_principal);
     node.table_move_takes = hit && takes(hit->move);
     Frame& here = frame(ply);

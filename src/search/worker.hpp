@@ -127,6 +127,11 @@ class Worker {
                                            const std::optional<Hit>& hit);
     [[nodiscard]] eval::Score search_move(Window window, const Trial& trial, int ply, bool expects_cut);
     [[nodiscard]] Ordering ordering(int ply);
+    // The table's move is tried soon, whatever is found out before: what the table knows of what follows it
+    // may come meanwhile.
+    void announce(const std::optional<Hit>& hit) const noexcept {
+        if (hit && !hit->move.is_none()) table_.prefetch(position_.key_after(hit->move));
+    }
     [[nodiscard]] eval::Score evaluate() const noexcept;
     [[nodiscard]] eval::Assessment assess(const std::optional<Hit>& hit, int ply) noexcept;
     void remember(board::Move best_move, eval::Score score, int depth, Bound bound, bool was_principal,

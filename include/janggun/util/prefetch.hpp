@@ -1,6 +1,11 @@
 #pragma once
 
+#include <cstddef>
+
 namespace janggun::util {
+
+// Bytes that are fetched together, on most machines.
+inline constexpr std::size_t kCacheLine = 64;
 
 // Asks the processor to fetch what lies at an address, which takes longer than what is done until it is read.
 inline void prefetch([[maybe_unused]] const void* address) noexcept {
