@@ -4,7 +4,8 @@
 //   janggun_search_builds ROUNDS BUILD BUILD...
 //
 // ROUNDS   how often each build searches each position, 4 to 1000: 8 to 12 repeat within a percent
-// BUILD    command lines of UCI engines that search the same tree, the one to compare with first
+// BUILD    command lines of UCI engines, the one to compare with first: builds that search the same tree, or
+// others
 //
 // Each search has 800,000 nodes, after ucinewgame, one thread and 64 MB. What disturbs a search makes it
 // slower, so the fastest quarter of the searches counts. Prints thousands of nodes a second for each build
