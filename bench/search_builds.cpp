@@ -4,8 +4,7 @@
 //   janggun_search_builds ROUNDS BUILD BUILD...
 //
 // ROUNDS   how often each build searches each position, 4 to 1000: 8 to 12 repeat within a percent
-// BUILD    command lines of UCI engines, the one to compare with first: builds that search the same tree, or
-// others
+// BUILD    command lines of UCI engines, of one search or of several, the one to compare with first
 //
 // Each search has 800,000 nodes, after ucinewgame, one thread and 64 MB. What disturbs a search makes it
 // slower, so the fastest quarter of the searches counts. Prints thousands of nodes a second for each build
