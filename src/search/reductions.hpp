@@ -61,13 +61,13 @@ class Reductions {
     void fill(int base_percent, int divisor_percent) noexcept {
         for (int depth = 0; depth < kDepths; ++depth) {
             for (int number = 0; number < kNumbers; ++number)
-                at(depth, number) =
+                table_[place(depth, number)] =
                     static_cast<Hundredths>(reduction_of(depth, number, base_percent, divisor_percent));
         }
     }
     [[nodiscard]] int of(int depth, int number) const noexcept {
         JANGGUN_ASSERT(depth >= 0 && number >= 0 && number < kNumbers);
-        return at(std::min(depth, kDepths - 1), number);
+        return table_[place(std::min(depth, kDepths - 1), number)];
     }
 
   private:
@@ -75,11 +75,8 @@ class Reductions {
     static constexpr int kDepths = 128;
     static constexpr int kNumbers = board::kMaxMoves + 2;  // the one after the last is asked about, too
 
-    [[nodiscard]] Hundredths& at(int depth, int number) noexcept {
-        return table_[static_cast<std::size_t>(depth * kNumbers + number)];
-    }
-    [[nodiscard]] Hundredths at(int depth, int number) const noexcept {
-        return table_[static_cast<std::size_t>(depth * kNumbers + number)];
+    [[nodiscard]] static constexpr std::size_t place(int depth, int number) noexcept {
+        return static_cast<std::size_t>(depth) * kNumbers + static_cast<std::size_t>(number);
     }
 
     std::array<Hundredths, std::size_t{kDepths} * kNumbers> table_{};
