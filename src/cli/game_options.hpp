@@ -11,6 +11,7 @@
 
 #include "janggun/board/position.hpp"
 #include "janggun/game/rules.hpp"
+#include "janggun/match/limits.hpp"
 #include "janggun/match/referee.hpp"
 
 // The options of commands that let engines play many games. Values are text until they are read; reading
@@ -19,6 +20,7 @@
 namespace janggun::cli {
 
 inline constexpr std::int64_t kMostRandomPlies = 100;
+inline constexpr match::Milliseconds kLongestTime{86'400'000};  // a day
 
 struct GameOptions {
     std::string concurrency = "1";

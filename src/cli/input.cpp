@@ -31,19 +31,26 @@ int read_engine_option(std::string_view option, std::string_view text, std::stri
     return static_cast<int>(read_number(option, text, range.low, range.high));
 }
 
+std::optional<search::Milliseconds> read_move_time(std::string_view option,
+                                                   const std::optional<std::string>& text,
+                                                   search::Milliseconds longest) {
+    if (!text) return std::nullopt;
+    return search::Milliseconds{read_number(option, *text, 1, longest.count())};
+}
+
+std::optional<std::uint64_t> read_nodes(std::string_view option, const std::optional<std::string>& text) {
+    if (!text) return std::nullopt;
+    return static_cast<std::uint64_t>(
+        read_number(option, *text, 1, std::numeric_limits<std::int64_t>::max()));
+}
+
 search::Limits read_limits(const LimitOptions& options, search::Milliseconds longest) {
     constexpr search::Milliseconds kDefaultTime{1000};
     search::Limits limits;
     if (options.depth)
         limits.depth = static_cast<int>(read_number("--depth", *options.depth, 1, search::kMostPlies));
-    if (options.nodes) {
-        limits.nodes = static_cast<std::uint64_t>(
-            read_number("--nodes", *options.nodes, 1, std::numeric_limits<std::int64_t>::max()));
-    }
-    if (options.move_time) {
-        limits.move_time =
-            search::Milliseconds{read_number("--movetime", *options.move_time, 1, longest.count())};
-    }
+    limits.nodes = read_nodes("--nodes", options.nodes);
+    limits.move_time = read_move_time("--movetime", options.move_time, longest);
     if (!limits.depth && !limits.nodes && !limits.move_time) limits.move_time = kDefaultTime;
     return limits;
 }

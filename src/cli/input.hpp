@@ -23,6 +23,14 @@ namespace janggun::cli {
 [[nodiscard]] int read_engine_option(std::string_view option, std::string_view text,
                                      std::string_view engine_name);
 
+// What a move may take, nothing where there is no text. Throws util::InputError where it is wrong; so does
+// the next.
+[[nodiscard]] std::optional<search::Milliseconds> read_move_time(std::string_view option,
+                                                                 const std::optional<std::string>& text,
+                                                                 search::Milliseconds longest);
+[[nodiscard]] std::optional<std::uint64_t> read_nodes(std::string_view option,
+                                                      const std::optional<std::string>& text);
+
 // The limits of a search as given on the command line.
 struct LimitOptions {
     std::optional<std::string> depth;

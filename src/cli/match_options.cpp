@@ -32,7 +32,6 @@ using util::InputError;
 
 namespace {
 
-constexpr std::int64_t kMostMilliseconds = 86'400'000;  // a day
 constexpr std::int64_t kDefaultGames = 100;
 constexpr std::int64_t kDefaultSprtGames = 100'000;
 constexpr match::TimeControl kDefaultClock{Milliseconds{10'000}, Milliseconds{100}};
@@ -49,7 +48,7 @@ std::optional<double> parse_decimal(std::string_view text) {
 std::optional<Milliseconds> parse_seconds(std::string_view text) {
     constexpr double kPerSecond = 1000;
     const std::optional<double> seconds = parse_decimal(text);
-    if (!seconds || *seconds < 0 || *seconds * kPerSecond > static_cast<double>(kMostMilliseconds))
+    if (!seconds || *seconds < 0 || *seconds * kPerSecond > static_cast<double>(kLongestTime.count()))
         return std::nullopt;
     return Milliseconds{std::llround(*seconds * kPerSecond)};
 }
@@ -66,18 +65,12 @@ match::TimeControl read_clock(std::string_view option, std::string_view text) {
 }
 
 PlayerLimits read_limits(const LimitTexts& texts, const std::string& suffix) {
-    const auto read = [&suffix](const std::string& name, const std::string& text, std::int64_t most) {
-        return read_number(name + suffix, text, 1, most);
-    };
     PlayerLimits limits;
     if (texts.clock) limits.clock = read_clock("--tc" + suffix, *texts.clock);
-    if (texts.move_time)
-        limits.move_time = Milliseconds{read("--movetime", *texts.move_time, kMostMilliseconds)};
-    if (texts.nodes) {
-        limits.nodes = static_cast<std::uint64_t>(
-            read("--nodes", *texts.nodes, std::numeric_limits<std::int64_t>::max()));
-    }
-    if (texts.depth) limits.depth = static_cast<int>(read("--depth", *texts.depth, search::kMostPlies));
+    limits.move_time = read_move_time("--movetime" + suffix, texts.move_time, kLongestTime);
+    limits.nodes = read_nodes("--nodes" + suffix, texts.nodes);
+    if (texts.depth)
+        limits.depth = static_cast<int>(read_number("--depth" + suffix, *texts.depth, 1, search::kMostPlies));
     return limits;
 }
 
@@ -232,7 +225,7 @@ match::MatchSettings read_match_settings(const MatchOptions& options, std::istre
     settings.random_plies = read_random_plies(options.openings);
     settings.terms.resign = read_resign(options.game);
     settings.terms.most_plies = read_most_plies(options.game);
-    settings.terms.margin = Milliseconds{read_number("--margin", options.margin, 0, kMostMilliseconds)};
+    settings.terms.margin = Milliseconds{read_number("--margin", options.margin, 0, kLongestTime.count())};
     settings.openings = read_openings(options.openings, settings.rules, in);
     return settings;
 }

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <new>
 #include <optional>
@@ -40,7 +39,8 @@ struct SpsaOptions {
     std::optional<std::string> out;
     std::optional<std::string> numbers;
     std::string games = "20000";
-    std::string nodes = "5000";
+    std::optional<std::string> nodes;
+    std::optional<std::string> move_time;
     std::string rules = "janggi";
     OpeningOptions openings;
     std::string hash = "16";
@@ -82,14 +82,24 @@ std::vector<train::SearchNumber> read_search_numbers(std::string_view text) {
     return numbers;
 }
 
+match::PlayerLimits read_limits(const SpsaOptions& options) {
+    constexpr std::uint64_t kDefaultNodes = 5000;
+    if (options.nodes && options.move_time)
+        throw InputError("spsa: a move is limited by --nodes or by --movetime, not by both");
+    match::PlayerLimits limits;
+    limits.nodes = read_nodes("--nodes", options.nodes);
+    limits.move_time = read_move_time("--movetime", options.move_time, kLongestTime);
+    if (!limits.are_given()) limits.nodes = kDefaultNodes;
+    return limits;
+}
+
 train::SearchFitSettings read_settings(const SpsaOptions& options, std::istream& in) {
     constexpr std::int64_t kMostRate = 1000;
     constexpr std::int64_t kMostLag = 1000;
     train::SearchFitSettings settings;
     if (options.numbers) settings.numbers = read_search_numbers(*options.numbers);
     settings.pairs = (read_games(options.games) + 1) / 2;
-    settings.nodes = static_cast<std::uint64_t>(
-        read_number("--nodes", options.nodes, 1, std::numeric_limits<std::int64_t>::max()));
+    settings.limits = read_limits(options);
     settings.hash_megabytes = read_engine_option("--hash", options.hash, "Hash");
     settings.rules = read_rules(options.rules);
     settings.random_plies = read_random_plies(options.openings);
@@ -150,7 +160,11 @@ void add_options(CLI::App& command, SpsaOptions& options) {
         "their range, by a tenth)")
         ->type_name("NAME[:STEP],...");
     add_number_option(command, "--games", options.games, "Games to play in all, an even number");
-    add_number_option(command, "--nodes", options.nodes, "Nodes for each move");
+    add_text_option(command, "--nodes", options.nodes, "Nodes for each move (default: 5000)")->type_name("N");
+    add_text_option(
+        command, "--movetime", options.move_time,
+        "Milliseconds for each move instead, so that what a node costs counts; no run repeats another")
+        ->type_name("MS");
     add_rules_option(command, options.rules);
     add_opening_options(command, options.openings);
     command.add_option("--hash", options.hash, "Megabytes for the table of results of each engine")

@@ -42,6 +42,11 @@ std::string openings_text(const std::vector<board::Position>& openings) {
     return fmt::format("{} {:08x}", openings.size(), checksum(fens));
 }
 
+SettingText limit_text(const match::PlayerLimits& limits) {
+    if (limits.move_time) return {"movetime", std::to_string(limits.move_time->count())};
+    return {"nodes", std::to_string(limits.nodes.value_or(0))};
+}
+
 // Two engines that play against each other, over and over.
 class PairPlayer {
   public:
@@ -84,10 +89,8 @@ class PairPlayer {
         match::GameTerms terms;
         terms.resign = settings_.resign;
         terms.most_plies = settings_.most_plies;
-        match::PlayerLimits limits;
-        limits.nodes = settings_.nodes;
         const auto seat = [&](Contestant contestant) {
-            return match::Seat{*players_[index(contestant)], limits};
+            return match::Seat{*players_[index(contestant)], settings_.limits};
         };
         return match::play_game(start, {seat(pairing.cho), seat(other(pairing.cho))}, terms, stop);
     }
@@ -145,7 +148,7 @@ std::vector<SettingText> described(const SearchFitSettings& settings) {
         {"engine", settings.engine},
         {"params", names_text(settings.numbers)},
         {"games", std::to_string(2 * settings.pairs)},
-        {"nodes", std::to_string(settings.nodes)},
+        limit_text(settings.limits),
         {"hash", std::to_string(settings.hash_megabytes)},
         {"rules", std::string{rules_for(settings.rules).name}},
         {"openings", openings_text(settings.openings)},

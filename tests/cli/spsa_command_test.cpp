@@ -59,6 +59,24 @@ TEST_CASE("spsa tells the numbers that it has come to, and how to check them", "
     CHECK(run(words).status == 0);
 }
 
+TEST_CASE("spsa gives each move a time instead of nodes, if asked to", "[spsa]") {
+    const TemporaryFile file{""};
+    const Arguments arguments{"spsa",   "--out",    file.path(),   "--movetime", "1",
+                              "--hash", "1",        "--max-plies", "6",          "--rate",
+                              "1000",   "--params", "hold_margin", "--games",    "4"};
+    const Outcome outcome = run(arguments);
+    CHECK(outcome.status == 0);
+    CHECK_THAT(text_of(file), Catch::Contains("\nmovetime 1\n") && !Catch::Contains("nodes"));
+    // All four are drawn where they are cut off.
+    CHECK(lines_of(outcome.out).back() == "No number has moved far enough to be another one.");
+    // With nodes it is another fit.
+    Arguments others = arguments;
+    others[3] = "--nodes";
+    check_refusal(run(others), {file.path(), "movetime"});
+    others.insert(others.end(), {"--movetime", "1"});
+    check_refusal(run(others), {"--nodes", "--movetime", "not by both"});
+}
+
 TEST_CASE("spsa comes to the same whatever the concurrency, and to other numbers by another seed", "[spsa]") {
     const TemporaryFile alone{""};
     const TemporaryFile together{""};
@@ -165,6 +183,7 @@ TEST_CASE("spsa refuses wrong options, and makes no file then", "[spsa]") {
         refused("--params", "hold_margin:" + step, {"--params", "hold_margin", "1 to 280", "'" + step + "'"});
     refused("--games", "0", {"--games", "'0'"});
     refused("--nodes", "0", {"--nodes", "'0'"});
+    refused("--movetime", "0", {"--movetime", "'0'"});
     refused("--hash", "0", {"--hash", "'0'"});
     refused("--rules", "chess", {"rule set", "janggimodern"});
     refused("--plies", "101", {"--plies", "'101'"});

@@ -19,7 +19,7 @@ namespace {
 SearchFitSettings quick_fit() {
     SearchFitSettings settings;
     settings.pairs = 12;
-    settings.nodes = 150;
+    settings.limits.nodes = 150;
     settings.hash_megabytes = 1;
     settings.openings = match::setup_openings();
     settings.random_plies = 4;
@@ -75,7 +75,7 @@ int half_points_of_match(const SearchFitSettings& settings) {
     wanted.seed = settings.seed;
     wanted.terms.resign = settings.resign;
     wanted.terms.most_plies = settings.most_plies;
-    for (match::PlayerLimits& limits : wanted.limits) limits.nodes = settings.nodes;
+    wanted.limits.fill(settings.limits);
     const auto make_player = [&](match::Contestant contestant) {
         engine::Config config;
         config.hash_megabytes = settings.hash_megabytes;
@@ -92,7 +92,7 @@ int half_points_of_match(const SearchFitSettings& settings) {
 TEST_CASE("a pair is a match of the plus side against the minus side", "[train][spsa]") {
     SearchFitSettings settings = quick_fit();
     settings.pairs = 1;
-    settings.nodes = 200;
+    settings.limits.nodes = 200;
     settings.most_plies = 500;
     for (SearchNumber& number : settings.numbers) number.step *= 2;
     std::set<int> seen;

@@ -8,6 +8,7 @@
 
 #include "janggun/board/position.hpp"
 #include "janggun/game/rules.hpp"
+#include "janggun/match/limits.hpp"
 #include "janggun/match/referee.hpp"
 #include "janggun/search/params.hpp"
 #include "janggun/train/settings.hpp"
@@ -31,12 +32,12 @@ struct SearchNumber {
 // one way only, as most of those are that switch something off.
 [[nodiscard]] std::vector<SearchNumber> usual_numbers();
 
-// All that decides what is found.
+// All that decides what is found, but for chance where there is a time for each move.
 struct SearchFitSettings {
     std::string engine = Settings::engine_text();
     std::vector<SearchNumber> numbers = usual_numbers();
     std::int64_t pairs = 1;
-    std::uint64_t nodes = 5000;  // a move
+    match::PlayerLimits limits;  // of both engines
     int hash_megabytes = 16;     // of each engine
     game::RuleSet rules = game::RuleSet::janggi;
     std::vector<board::Position> openings;  // one at least
