@@ -31,7 +31,7 @@ std::vector<Move> root_moves(const game::Game& game, const Limits& limits) {
 
 int most_depth(const Limits& limits) {
     // A mate in n moves is 2n - 1 plies away; some of them the search looks at less deeply.
-    constexpr int kMateSlack = 16;
+    constexpr int kMateSlack = 24;
     int depth = limits.depth.value_or(kMostPlies);
     if (limits.mate) depth = std::min(depth, 2 * std::min(*limits.mate, kMostPlies) + kMateSlack);
     return depth;
