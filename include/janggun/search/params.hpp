@@ -13,24 +13,24 @@ struct Params {
 
     // A node whose evaluation is so far above beta, for each ply of depth, is held.
     int hold_depth = 8;
-    int hold_margin = 59;
+    int hold_margin = 68;
     // One so far below alpha, for each ply of depth, is left to captures.
     int give_up_depth = 3;
-    int give_up_margin = 223;
+    int give_up_margin = 257;
     // The pass first: by how many plies less deeply, one more for so many plies of depth and for so many
     // units above beta.
     int pass_reduction = 3;
     int pass_depth_divisor = 3;
-    int pass_margin = 115;
+    int pass_margin = 158;
     // From this depth on, a capture that at less depth wins by the margin holds the node.
     int capture_first_depth = 5;
-    int capture_first_margin = 146;
+    int capture_first_margin = 135;
     // Without a move from the table the node is searched less deeply from here on.
-    int unknown_move_depth = 4;
+    int unknown_move_depth = 2;
 
     // The table's move alone holds the node: from which depth on that is asked, and below what score of the
     // others, in units for each ply; so much further below, it is searched deeper by two.
-    int singular_depth = 7;
+    int singular_depth = 8;
     int singular_margin = 2;
     int singular_twice_margin = 1000;
 
@@ -38,24 +38,24 @@ struct Params {
     int count_depth = 8;
     int count_base = 6;
     // Where the evaluation is so far below alpha: at depth 0, and for each ply.
-    int futility_depth = 8;
-    int futility_base = 110;
-    int futility_margin = 53;
+    int futility_depth = 10;
+    int futility_base = 105;
+    int futility_margin = 52;
     // With a history as bad as this for each ply, in hundreds.
-    int history_depth = 5;
-    int history_margin = 42;
+    int history_depth = 6;
+    int history_margin = 55;
     // Where they lose so much by exchange: quiet moves for each ply squared, captures for each ply.
-    int quiet_exchange_depth = 8;
-    int quiet_exchange_margin = 17;
+    int quiet_exchange_depth = 3;
+    int quiet_exchange_margin = 18;
     int capture_exchange_depth = 6;
-    int capture_exchange_margin = 112;
+    int capture_exchange_margin = 134;
 
     // Late moves: hundredths of a ply, and a hundredth of the divisor of the product of both logarithms.
-    int reduction_base = 93;
-    int reduction_divisor = 464;
+    int reduction_base = 105;
+    int reduction_divisor = 427;
     // A history as good as this, in hundreds, takes a ply off the reduction. No history takes off or adds
     // more than the most. This and the following are hundredths of a ply.
-    int reduction_history = 107;
+    int reduction_history = 103;
     int reduction_history_most = 200;
     // Off the reduction on the principal line, and on what once was one; of checks, and of answers to them;
     // of captures that lose; at the root, where checks are not reduced.
@@ -78,9 +78,9 @@ struct Params {
     int costly_margin = 143;
 
     // What a capture in quiescence may gain beyond what it takes.
-    int quiescence_margin = 196;
+    int quiescence_margin = 205;
     // How far an evaluation may be from what was foreseen of it.
-    int foresight_margin = 150;
+    int foresight_margin = 146;
 
     // Lessons of the histories: for each ply of depth, and for each ply squared, and the most.
     int lesson_ply = 165;
