@@ -83,13 +83,11 @@ std::vector<train::SearchNumber> read_search_numbers(std::string_view text) {
 }
 
 match::PlayerLimits read_limits(const SpsaOptions& options) {
-    constexpr std::uint64_t kDefaultNodes = 5000;
     if (options.nodes && options.move_time)
         throw InputError("spsa: a move is limited by --nodes or by --movetime, not by both");
     match::PlayerLimits limits;
     limits.nodes = read_nodes("--nodes", options.nodes);
     limits.move_time = read_move_time("--movetime", options.move_time, kLongestTime);
-    if (!limits.are_given()) limits.nodes = kDefaultNodes;
     return limits;
 }
 
@@ -99,7 +97,7 @@ train::SearchFitSettings read_settings(const SpsaOptions& options, std::istream&
     train::SearchFitSettings settings;
     if (options.numbers) settings.numbers = read_search_numbers(*options.numbers);
     settings.pairs = (read_games(options.games) + 1) / 2;
-    settings.limits = read_limits(options);
+    if (options.nodes || options.move_time) settings.limits = read_limits(options);
     settings.hash_megabytes = read_engine_option("--hash", options.hash, "Hash");
     settings.rules = read_rules(options.rules);
     settings.random_plies = read_random_plies(options.openings);

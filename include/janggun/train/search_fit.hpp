@@ -37,8 +37,8 @@ struct SearchFitSettings {
     std::string engine = Settings::engine_text();
     std::vector<SearchNumber> numbers = usual_numbers();
     std::int64_t pairs = 1;
-    match::PlayerLimits limits;  // of both engines
-    int hash_megabytes = 16;     // of each engine
+    match::PlayerLimits limits{{}, {}, 5000, {}};  // of both engines: so many nodes a move
+    int hash_megabytes = 16;                       // of each engine
     game::RuleSet rules = game::RuleSet::janggi;
     std::vector<board::Position> openings;  // one at least
     int random_plies = 0;                   // behind each
