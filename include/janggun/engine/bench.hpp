@@ -13,7 +13,7 @@ namespace janggun::engine {
 // A fixed amount of searching over all rule sets and phases of the game. With one thread the number of nodes
 // is the same on every machine: it is the signature of the search.
 struct BenchSettings {
-    int depth = 19;
+    int depth = 20;
     int hash_megabytes = 16;
     int threads = 1;
     std::stop_token stop;
