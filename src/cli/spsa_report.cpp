@@ -52,11 +52,6 @@ std::string table(const SearchFitSettings& settings, const Spsa& spsa) {
     return text;
 }
 
-std::string limit_text(const match::PlayerLimits& limits) {
-    if (limits.move_time) return fmt::format("--movetime {}", limits.move_time->count());
-    return fmt::format("--nodes {}", limits.nodes.value_or(0));
-}
-
 // What differs from the start once it is rounded, for params.hpp and for the command line.
 std::string changes_text(const SearchFitSettings& settings, const Spsa& spsa) {
     std::string lines;
@@ -69,8 +64,9 @@ std::string changes_text(const SearchFitSettings& settings, const Spsa& spsa) {
         options += fmt::format(" --opt-a {}={}", number.info.name, now);
     }
     if (lines.empty()) return "No number has moved far enough to be another one.\n";
-    return fmt::format("{}\njanggun match --rules {} {}{} --sprt 0,5\n", lines,
-                       rules_for(settings.rules).name, limit_text(settings.limits), options);
+    const train::SettingText limit = limit_of(settings);
+    return fmt::format("{}\njanggun match --rules {} --{} {}{} --sprt 0,5\n", lines,
+                       rules_for(settings.rules).name, limit.name, limit.value, options);
 }
 
 }  // namespace

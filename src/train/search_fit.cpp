@@ -42,11 +42,6 @@ std::string openings_text(const std::vector<board::Position>& openings) {
     return fmt::format("{} {:08x}", openings.size(), checksum(fens));
 }
 
-SettingText limit_text(const match::PlayerLimits& limits) {
-    if (limits.move_time) return {"movetime", std::to_string(limits.move_time->count())};
-    return {"nodes", std::to_string(limits.nodes.value_or(0))};
-}
-
 // Two engines that play against each other, over and over.
 class PairPlayer {
   public:
@@ -143,12 +138,18 @@ std::vector<SearchNumber> usual_numbers() {
     return numbers;
 }
 
+SettingText limit_of(const SearchFitSettings& settings) {
+    const match::PlayerLimits& limits = settings.limits;
+    if (limits.move_time) return {"movetime", std::to_string(limits.move_time->count())};
+    return {"nodes", std::to_string(limits.nodes.value_or(0))};
+}
+
 std::vector<SettingText> described(const SearchFitSettings& settings) {
     std::vector<SettingText> texts{
         {"engine", settings.engine},
         {"params", names_text(settings.numbers)},
         {"games", std::to_string(2 * settings.pairs)},
-        limit_text(settings.limits),
+        limit_of(settings),
         {"hash", std::to_string(settings.hash_megabytes)},
         {"rules", std::string{rules_for(settings.rules).name}},
         {"openings", openings_text(settings.openings)},

@@ -49,6 +49,9 @@ struct SearchFitSettings {
     int lag = 8;
 };
 
+// What ends a search, named like the option of the command line.
+[[nodiscard]] SettingText limit_of(const SearchFitSettings& settings);
+
 // In this order, the numbers last.
 [[nodiscard]] std::vector<SettingText> described(const SearchFitSettings& settings);
 
