@@ -236,6 +236,12 @@ bool is_legal(const Position& position, const Legality& legality, Move move) noe
     return is_pseudo_legal(position, move) && is_safe(position, legality, move);
 }
 
+bool mates(const Position& position, Move move) noexcept {
+    Position next = position;
+    static_cast<void>(next.make(move));
+    return in_check_after(next, move) && count_legal(next) == 0;
+}
+
 bool is_plainly_safe(const Position& position, Move move) noexcept {
     const Square king = position.king(position.side_to_move());
     return !position.is_bound() && move.from() != king && !changes_ways_to(king, move.from(), move.to());

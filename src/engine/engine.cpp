@@ -78,6 +78,7 @@ search::Settings Engine::settings() const {
     settings.params = config_.params;
     settings.time = {search::Milliseconds{config_.move_overhead_ms}, config_.ponder};
     if (config_.analyse_mode) return settings;
+    settings.ends_games = true;
     if (config_.limit_strength) {
         settings.strength = search::Strength::of_elo(config_.elo);
     } else if (config_.skill_level < search::Strength::kFullLevel) {

@@ -1,5 +1,6 @@
 #include "janggun/game/game.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 
@@ -71,6 +72,12 @@ std::string why_illegal(const Game& game, Move move) {
 Game::Game(RuleSet rule_set, const board::Position& start) : rule_set_{rule_set}, position_{start} {
     position_.set_facing(rules().facing);
     history_.push_back(record_of(Move::none(), PieceId::none(), false));
+    note_claim();
+}
+
+std::optional<int> Game::plies_unclaimed() const noexcept {
+    const int plies = last_ply() - first_claimable_.value_or(last_ply());
+    return plies > 0 ? std::optional{plies} : std::nullopt;
 }
 
 PlyRecord Game::record_of(Move move, PieceId mover, bool captures) const {
@@ -83,6 +90,15 @@ void Game::play(Move move) {
     const PieceId mover = position_.at(move.from());
     const bool captures = !position_.make(move).captured.is_none();
     history_.push_back(record_of(move, mover, captures));
+    note_claim();
+}
+
+void Game::note_claim() {
+    if (first_claimable_) return;
+    const int counter = position_.halfmove_clock();
+    if (!find_claim(history_, counter, rules())) return;
+    // A game that begins beyond the move limit has passed it before.
+    first_claimable_ = last_ply() - std::max(counter - rules().move_limit, 0);
 }
 
 void Game::play_text(std::string_view moves) {

@@ -4,6 +4,7 @@
 #include <system_error>
 #include <utility>
 
+#include "ending.hpp"
 #include "janggun/board/movegen.hpp"
 #include "janggun/eval/evaluate.hpp"
 #include "janggun/eval/outlook.hpp"
@@ -17,7 +18,9 @@ using eval::Score;
 
 namespace {
 
-std::vector<Move> root_moves(const game::Game& game, const Limits& limits) {
+std::vector<Move> root_moves(const game::Game& game, const Limits& limits, const Settings& settings) {
+    if (settings.ends_games && limits.root_moves.empty() && should_pass_to_end(game))
+        return {Move::pass(game.position().king(game.position().side_to_move()))};
     board::MoveList legal;
     generate_legal(game.position(), legal);
     std::vector<Move> moves;
@@ -49,8 +52,7 @@ Score final_score(const game::Game& game) {
     const board::Side side = game.position().side_to_move();
     if (verdict.reason == game::Reason::mate) return Score::mated_in(0);
     if (verdict.result == game::Result::draw) return Score::draw();
-    const bool won = (verdict.result == game::Result::cho_wins) == (side == board::Side::cho);
-    return won ? -Score::points_lost_in(0) : Score::points_lost_in(0);
+    return verdict.is_won_by(side) ? -Score::points_lost_in(0) : Score::points_lost_in(0);
 }
 
 // The move that leaves the best evaluation; none where there is no move.
@@ -123,6 +125,8 @@ void Pool::go(const game::Game& game, const Limits& limits, const Settings& sett
     stop();
     wait();
     if (settings.strength && !modest_) modest_ = std::make_unique<Modest>(control_);
+    // What claims were worth is no longer true where nobody makes them.
+    if (game_ && game_->plies_unclaimed().has_value() != game.plies_unclaimed().has_value()) forget();
     game_ = game;
     const TimePlan plan = plan_time(limits, game.position().side_to_move(), settings.time);
     control_.start(plan, limits.ponder, limits.infinite || !(limits.ends_by_itself() || limits.ponder));
@@ -150,7 +154,7 @@ void Pool::gather(const Settings& settings) {
 
 void Pool::lead(const Limits& limits, const Settings& settings, Listener& listener) {
     gather(settings);
-    const std::vector<Move> moves = root_moves(*game_, limits);
+    const std::vector<Move> moves = root_moves(*game_, limits, settings);
     Outcome result;
     if (moves.empty()) {
         Info over;

@@ -27,7 +27,8 @@ Worker::Worker(Table& table, Control& control, unsigned number)
 
 void Worker::prepare(const Task& task) {
     JANGGUN_ASSERT(!task.root_moves.empty());
-    rules_ = &task.game->rules();
+    is_judged_ = !task.game->plies_unclaimed();
+    rules_ = is_judged_ ? task.game->rules() : game::without_claims(task.game->rules());
     params_ = task.params;
     reductions_.fill(params_.reduction_base, params_.reduction_divisor);
     blind_spots_ = task.blind_spots;
@@ -55,7 +56,7 @@ void Worker::prepare(const Task& task) {
 void Worker::list_root_moves(const std::vector<board::Move>& moves) {
     std::vector<board::Move> seen;
     std::copy_if(moves.begin(), moves.end(), std::back_inserter(seen), [this](board::Move move) {
-        return !blind_spots_.hide(position_, move, history_.back()) || mates(move);
+        return !blind_spots_.hide(position_, move, history_.back()) || board::mates(position_, move);
     });
     if (seen.empty()) {
         std::copy_if(moves.begin(), moves.end(), std::back_inserter(seen),
@@ -67,12 +68,6 @@ void Worker::list_root_moves(const std::vector<board::Move>& moves) {
         root_moves_.back().move = move;
         root_moves_.back().line.set(move, {});
     }
-}
-
-bool Worker::mates(board::Move move) const {
-    board::Position next = position_;
-    static_cast<void>(next.make(move));
-    return board::in_check_after(next, move) && board::count_legal(next) == 0;
 }
 
 void Worker::forget() {

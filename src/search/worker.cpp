@@ -73,18 +73,21 @@ void Worker::count_node(int ply) {
 
 // The side to move has lost, won or drawn by an ending that is no mate.
 Score Worker::undecided_outcome(int ply) const {
-    if (rules_->undecided == game::Undecided::draw) return Score::draw();
+    if (rules_.undecided == game::Undecided::draw) return Score::draw();
     const Score lost = Score::points_lost_in(ply);
     return game::count_points(position_).leader() == position_.side_to_move() ? -lost : lost;
 }
 
 // A position seen before on the path is worth little to either side: only a true repetition ends a game. But
-// the counter has gone on, as it does for an evaluation.
+// the counter has gone on, as it does for an evaluation. Where nobody judges repetition, going round is worth
+// nothing to anybody, and a position of the game before is none to come back to.
 std::optional<Score> Worker::recurrence(int ply) const {
     const auto again = game::find_repetition(history_, position_.halfmove_clock(), 2);
-    if (!again || again->plies > static_cast<std::size_t>(ply)) return std::nullopt;
+    if (!again) return std::nullopt;
+    if (!is_judged_) return Score::draw();
+    if (again->plies > static_cast<std::size_t>(ply)) return std::nullopt;
     const auto worth = [this](int units) {
-        return weighed_by_counter(Score{units}, position_, tallies_[made_], *rules_);
+        return weighed_by_counter(Score{units}, position_, tallies_[made_], rules_);
     };
     switch (again->checker) {
         case game::Fault::mover: return worth(kRecurrence);
@@ -101,7 +104,7 @@ std::optional<Score> Worker::outcome(int ply) const {
     constexpr int kShortestRecurrence = 4;
     if (position_.has_ended()) return undecided_outcome(ply);
     if (position_.halfmove_clock() < kShortestRecurrence) return std::nullopt;
-    const auto claim = game::find_claim(history_, position_.halfmove_clock(), *rules_);
+    const auto claim = game::find_claim(history_, position_.halfmove_clock(), rules_);
     if (!claim) return recurrence(ply);
     if (in_check() && board::count_legal(position_) == 0) return Score::mated_in(ply);
     // Breaking a rule loses like a count of points does: it is no mate.
@@ -126,7 +129,7 @@ Ordering Worker::ordering(int ply) {
             in_check()};
 }
 
-Score Worker::evaluate() const noexcept { return eval::evaluate(position_, tallies_[made_], *rules_); }
+Score Worker::evaluate() const noexcept { return eval::evaluate(position_, tallies_[made_], rules_); }
 
 eval::Assessment Worker::assess(const std::optional<Hit>& hit, int ply) noexcept {
     if (position_.passes() == board::Passes::one) {
@@ -134,7 +137,7 @@ eval::Assessment Worker::assess(const std::optional<Hit>& hit, int ply) noexcept
         if (before.score != Score::infinite()) return eval::after_pass(before);
     }
     if (hit && hit->evaluation != Score::infinite()) return {hit->evaluation, hit->takers, hit->enemy_takers};
-    return eval::assess(position_, tallies_[made_], *rules_);
+    return eval::assess(position_, tallies_[made_], rules_);
 }
 
 // What a search has found of the position, in the table, with what its evaluation saw.

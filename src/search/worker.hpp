@@ -110,7 +110,6 @@ class Worker {
 
     // root.cpp
     void list_root_moves(const std::vector<board::Move>& moves);
-    [[nodiscard]] bool mates(board::Move move) const;
     void search_iteration(int depth, const Report* report);
     void fall_back();
     [[nodiscard]] int reduction_at_root(std::size_t moves_before, int depth) const noexcept;
@@ -154,7 +153,7 @@ class Worker {
         const int correction =
             corrections_.of(position_.side_to_move(), structures_[made_]) / params_.correction_units;
         return weighed_by_counter(eval::bounded(evaluation.raw() + correction), position_, tallies_[made_],
-                                  *rules_);
+                                  rules_);
     }
     [[nodiscard]] int reduction_of_move(const Node& node, int depth, int number, int worth,
                                         bool is_quiet) const noexcept;
@@ -227,7 +226,8 @@ class Worker {
     Table& table_;
     Control& control_;
     unsigned number_;
-    const game::Rules* rules_ = nullptr;
+    game::Rules rules_{};
+    bool is_judged_ = true;  // who could claim an end of the game gets it
     Params params_;
     Reductions reductions_;
     BlindSpots blind_spots_;

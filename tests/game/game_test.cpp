@@ -163,5 +163,26 @@ TEST_CASE("a pass may be written in four ways", "[game]") {
     CHECK(game.position().passes() == board::Passes::one);
 }
 
+TEST_CASE("how long a game has gone on that could be ended", "[game]") {
+    const std::string thrice = "b1c3 b10c8 c3b1 c8b10 b1c3 b10c8 c3b1 c8b10";
+    CHECK_FALSE(game_of("janggi", board::kStartFen).plies_unclaimed());
+    CHECK_FALSE(game_of("janggi", board::kStartFen, thrice).plies_unclaimed());
+    CHECK(game_of("janggi", board::kStartFen, thrice + " a4b4").plies_unclaimed() == 1);
+    CHECK(game_of("janggi", board::kStartFen, thrice + " a4b4 a7b7 b4a4").plies_unclaimed() == 3);
+    CHECK_FALSE(game_of("janggimodern", board::kStartFen, thrice + " a4b4").plies_unclaimed());
+}
+
+TEST_CASE("a game that begins beyond the move limit has been played on", "[game]") {
+    const auto unclaimed = [](const std::string& rules, const std::string& counters) {
+        return game_of(rules, "4k4/9/9/9/9/9/9/9/9/R3K4 w - - " + counters).plies_unclaimed();
+    };
+    CHECK_FALSE(unclaimed("janggicasual", "99 80"));
+    CHECK_FALSE(unclaimed("janggicasual", "100 80"));
+    CHECK(unclaimed("janggicasual", "107 80") == 7);
+    CHECK_FALSE(unclaimed("janggimodern", "107 80"));
+    Game game = game_of("janggicasual", "4k4/9/9/9/9/9/9/9/9/R3K4 w - - 107 80", "a1a2 e10e9");
+    CHECK(game.plies_unclaimed() == 9);
+}
+
 }  // namespace
 }  // namespace janggun::game

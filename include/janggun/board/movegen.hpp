@@ -41,6 +41,9 @@ void generate_quiets(const Position& position, const Legality& legality, MoveLis
 [[nodiscard]] bool is_legal(const Position& position, Move move) noexcept;
 [[nodiscard]] bool is_legal(const Position& position, const Legality& legality, Move move) noexcept;
 
+// Whether a legal move gives mate.
+[[nodiscard]] bool mates(const Position& position, Move move) noexcept;
+
 // Whether a move that is pseudo-legal is legal.
 [[nodiscard]] bool is_safe(const Position& position, const Legality& legality, Move move) noexcept;
 // True only if a glance tells that of a position whose side to move is not in check: most pieces come and go

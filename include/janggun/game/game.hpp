@@ -36,13 +36,20 @@ class Game {
     // The kings face each other and the rules make something of it.
     [[nodiscard]] bool is_facing() const noexcept { return position_.is_bound(); }
     [[nodiscard]] Verdict verdict() const { return judge(position_, history_, rules()); }
+    // How many plies have been played since the game could first be ended by a claim; nothing where nobody
+    // has played on after that. Once it has happened nobody judges repetition or the counter.
+    [[nodiscard]] std::optional<int> plies_unclaimed() const noexcept;
 
   private:
     [[nodiscard]] PlyRecord record_of(board::Move move, board::PieceId mover, bool captures) const;
+    [[nodiscard]] int last_ply() const noexcept { return static_cast<int>(history_.size()) - 1; }
+    void note_claim();
 
     RuleSet rule_set_;
     board::Position position_;
     std::vector<PlyRecord> history_;
+    std::optional<int>
+        first_claimable_;  // ply of this game, below 0 where that was before its first position
 };
 
 // Why a move that is illegal here cannot be played, in words that go on behind the move: "is illegal: the

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string_view>
 
@@ -43,6 +44,13 @@ inline constexpr std::array<Rules, 4> kRules{{
         if (kRules[i].name == name) return static_cast<RuleSet>(i);
     }
     return std::nullopt;
+}
+
+// The same rules where nobody judges what the past makes of a game: no claim ever stands.
+[[nodiscard]] constexpr Rules without_claims(Rules rules) noexcept {
+    rules.fold = rules.move_limit = std::numeric_limits<int>::max();
+    rules.forbids_move_repetition = false;
+    return rules;
 }
 
 enum class NameOrder : std::uint8_t { of_the_table, of_the_alphabet };

@@ -40,6 +40,9 @@ struct Verdict {
     [[nodiscard]] constexpr bool is_claimable() const noexcept {
         return reason != Reason::none && !is_over();
     }
+    [[nodiscard]] constexpr bool is_won_by(board::Side side) const noexcept {
+        return result == (side == board::Side::cho ? Result::cho_wins : Result::han_wins);
+    }
     // More points win, and no mate or fault does.
     [[nodiscard]] constexpr bool is_decided_by_points() const noexcept {
         return result != Result::draw &&

@@ -24,6 +24,7 @@ struct Settings {
     std::optional<Strength> strength;  // weaker than it could be
     TimeHabits time;
     Params params;
+    bool ends_games = false;  // by a pass, where nobody else does (ending.hpp)
 };
 
 // The threads that search together. All functions but stop() and ponder_hit() belong to the owner's thread.
