@@ -21,6 +21,13 @@ std::string wdl_text(const eval::Outlook& chances) {
     return fmt::format(" wdl {} {} {}", chances.win, chances.draw, chances.loss);
 }
 
+// A game that is over, in words that clients know: `mate 0` is a loss of the side to move. No word tells a
+// win where no move is left; what comes near it is a mate in one by no move.
+std::string final_score_text(Score score) {
+    if (score == Score::draw()) return "cp 0";
+    return score > Score::draw() ? "mate 1 pv 0000" : "mate 0";
+}
+
 }  // namespace
 
 std::string score_text(Score score) {
@@ -29,7 +36,8 @@ std::string score_text(Score score) {
 }
 
 std::string info_text(const search::Info& info, bool with_chances) {
-    if (info.line.empty()) return fmt::format("info depth {} score {}", info.depth, score_text(info.score));
+    if (info.line.empty())
+        return fmt::format("info depth {} score {}", info.depth, final_score_text(info.score));
     std::string text = fmt::format(
         "info depth {} seldepth {} multipv {} score {}{}{} nodes {} nps {} hashfull {} tbhits 0 time {} pv",
         info.depth, info.selective_depth, info.multipv, score_text(info.score), bound_text(info.bound),

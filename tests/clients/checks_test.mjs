@@ -45,7 +45,7 @@ info string ERROR: a board has ten ranks
 > position startpos moves e2e2 e9e9
 > go infinite
 info string result: 0-1 points 72 73.5
-info depth 0 score cp -20000
+info depth 0 score mate 0
 bestmove (none)
 > quit`;
 
@@ -97,7 +97,7 @@ const kWrong = [
   ['bestmove h1g3 ponder b10c8', `bestmove h1g3 ponder b10c8\n${kSecond}`, 'nobody asked for'],
   ['bestmove h1g3 ponder b10c8', 'bestmove h1g3\ninfo string done', 'nobody asked for'],
   ['info string ERROR: a board has ten ranks\n', '', 'positions of another game'],
-  ['info depth 0 score cp -20000\n', '', 'no info with a score'],
+  ['info depth 0 score mate 0\n', '', 'no info with a score'],
 ];
 
 function notices(complaints, words) {

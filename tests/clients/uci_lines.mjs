@@ -5,7 +5,7 @@ const move = `${square}${square}`;
 const kMove = new RegExp(`^${move}$`);
 const kBestmove = new RegExp(`^bestmove (?:(${move})(?: ponder (${move}))?|\\(none\\))$`);
 const kCurrentMove = new RegExp(`^info depth \\d+ currmove ${move} currmovenumber \\d+$`);
-const kFinished = /^info depth 0 score (?:mate 0|cp (?:0|-?20000))$/;
+const kFinished = /^info depth 0 score (?:mate 0|mate 1 pv 0000|cp 0)$/;
 // One order of the words, integers only: readers in the field take no other.
 const kInfo = new RegExp([
   '^info depth (?<depth>[1-9]\\d*) seldepth (?<seldepth>\\d+) multipv (?<multipv>[1-9]\\d*)',

@@ -117,7 +117,7 @@ TEST_CASE("contract 4: a score comes before the best move of a search that is st
 
 TEST_CASE("contract 4: a finished game has a score and no best move", "[uci]") {
     CHECK(answers_to({"position startpos moves e2e2 e9e9", "go depth 3"}) ==
-          Lines{"info string result: 0-1 points after double pass 72 73.5", "info depth 0 score cp -20000",
+          Lines{"info string result: 0-1 points after double pass 72 73.5", "info depth 0 score mate 0",
                 "bestmove (none)"});
 }
 

@@ -41,13 +41,13 @@ TEST_CASE("a game that is over has a result, a score and no best move", "[uci]")
         {"janggicasual", kMate, "1-0 mate", "mate 0"},
         {"janggimodern", kMate, "1-0 mate", "mate 0"},
         {"janggitraditional", kMate, "1-0 mate", "mate 0"},
-        {"janggi", kPasses, "0-1 points after double pass 72 73.5", "cp -20000"},
-        {"janggimodern", kPasses, "0-1 points after double pass 72 73.5", "cp -20000"},
+        {"janggi", kPasses, "0-1 points after double pass 72 73.5", "mate 0"},
+        {"janggimodern", kPasses, "0-1 points after double pass 72 73.5", "mate 0"},
         {"janggicasual", kPasses, "1/2-1/2 double pass", "cp 0"},
         {"janggitraditional", kPasses, "1/2-1/2 double pass", "cp 0"},
         {"janggi", kPasses.substr(0, 14) + " a4a5 e9e9 e2e2", "0-1 points after double pass 72 73.5",
-         "cp 20000"},
-        {"janggi", kFacing, "1-0 bikjang accepted 26 4.5", "cp 20000"},
+         "mate 1 pv 0000"},
+        {"janggi", kFacing, "1-0 bikjang accepted 26 4.5", "mate 1 pv 0000"},
         {"janggitraditional", kFacing, "1/2-1/2 bikjang accepted", "cp 0"},
     }));
     CAPTURE(game.rules, game.position);

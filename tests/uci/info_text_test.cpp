@@ -103,9 +103,9 @@ TEST_CASE("a finished game has a score and no line", "[uci]") {
     over.score = Score::mated_in(0);
     CHECK(info_text(over, false) == "info depth 0 score mate 0");
     over.score = -Score::points_lost_in(0);
-    CHECK(info_text(over, false) == "info depth 0 score cp 20000");
+    CHECK(info_text(over, false) == "info depth 0 score mate 1 pv 0000");
     over.score = Score::points_lost_in(0);
-    CHECK(info_text(over, false) == "info depth 0 score cp -20000");
+    CHECK(info_text(over, false) == "info depth 0 score mate 0");
 }
 
 TEST_CASE("the best move comes with the expected answer, if there is one", "[uci]") {

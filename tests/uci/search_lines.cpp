@@ -51,7 +51,7 @@ class WordReader {
 // How a finished game is reported.
 bool is_final_score(const std::string& line) {
     return line == "info depth 0 score mate 0" || line == "info depth 0 score cp 0" ||
-           line == "info depth 0 score cp 20000" || line == "info depth 0 score cp -20000";
+           line == "info depth 0 score mate 1 pv 0000";
 }
 
 }  // namespace
