@@ -83,12 +83,11 @@ void Clock::stop_own(Milliseconds elapsed, int plies) {
     if (level_.moves > 0 && moves_to_go(plies) == 1) own_ += level_.base;
 }
 
-search::Limits Clock::limits(board::Side side, int plies) const {
+search::Limits Clock::limits(board::Side side, int plies, Milliseconds overhead) const {
     search::Limits limits;
     limits.depth = depth_;
     if (move_time_) {
-        constexpr Milliseconds kOnTheWay{10};  // the front end's clock runs until it has read the move
-        limits.move_time = std::max(*move_time_ - kOnTheWay, Milliseconds{1});
+        limits.move_time = std::max(*move_time_ - overhead, Milliseconds{1});
         return limits;
     }
     search::Clocks& clocks = limits.clocks;

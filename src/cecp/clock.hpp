@@ -41,8 +41,8 @@ class Clock {
     // The engine's clock has run for that long, and stops with its move.
     void stop_own(Milliseconds elapsed, int plies);
 
-    // For the engine's move with that side.
-    [[nodiscard]] search::Limits limits(board::Side side, int plies) const;
+    // For the engine's move with that side; so much of a time for each move is lost on its way.
+    [[nodiscard]] search::Limits limits(board::Side side, int plies, Milliseconds overhead) const;
 
   private:
     // Of the side to move, to the end of this stretch of the time control; there are stretches.

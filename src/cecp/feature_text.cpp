@@ -53,7 +53,7 @@ struct KindText {
 
 std::string features_text() {
     std::string text = fmt::format(
-        "feature ping=1 setboard=1 playother=1 usermove=1 time=1 draw=0 sigint=0 sigterm=0 reuse=1\n"
+        "feature ping=1 setboard=1 playother=1 usermove=1 time=1 draw=1 sigint=0 sigterm=0 reuse=1\n"
         "feature analyze=1 colors=0 name=0 nps=0 memory=1 smp=1 highlight=1\n"
         "feature myname=\"Janggun {}\"\n"
         "feature variants=\"{}\"\n",

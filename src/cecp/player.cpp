@@ -21,6 +21,9 @@ using game::Verdict;
 
 namespace {
 
+// Made to the opponent, and the answer that accepts one.
+constexpr std::string_view kDrawOffer = "offer draw";
+
 Milliseconds elapsed(const util::Stopwatch& watch) {
     constexpr double kMillisecondsPerSecond = 1000;
     return Milliseconds{std::llround(watch.seconds() * kMillisecondsPerSecond)};
@@ -156,34 +159,30 @@ bool Player::is_engines_turn() const {
     return mode_ == Mode::play && game_.position().side_to_move() == side_;
 }
 
-bool Player::is_won(const Verdict& verdict) const {
-    return verdict.result == (side_ == board::Side::cho ? Result::cho_wins : Result::han_wins);
-}
-
-// XBoard lets an engine lose that claims a win which XBoard, knowing no Janggi, does not see. It does so in
-// games between engines only.
-bool Player::is_worth_claiming(const Verdict& verdict) const {
-    if (!verdict.is_claimable()) return false;
-    return verdict.result == Result::draw || (is_won(verdict) && !opponent_is_computer_);
-}
-
-// Between engines a lost game is always believed, and a draw where both offer it: the last word is that of
-// the side on move.
-void Player::tell_result(const Verdict& verdict) {
-    if (opponent_is_computer_) {
-        if (verdict.result == Result::draw) out_.write("offer draw");
-        if (!is_engines_turn() && (is_won(verdict) || verdict.result == Result::draw)) return;
+// Says of a game that is over or could be ended what may be said. XBoard knows no Janggi: between engines it
+// lets the one lose that claims a win or a draw, but believes a loss, and a draw that both offer. Whether the
+// game has ended by it.
+bool Player::end_game(const Verdict& verdict) {
+    if (verdict.reason == game::Reason::none) return false;
+    const bool is_draw = verdict.result == Result::draw;
+    if (opponent_is_computer_ && (is_draw || verdict.is_won_by(side_))) {
+        if (is_draw) out_.write(kDrawOffer);
+        return verdict.is_over();
     }
     out_.write(result_text(verdict));
+    return true;
+}
+
+void Player::hear_draw_offer() {
+    if (mode_ == Mode::play && game_.verdict().result == Result::draw) out_.write(kDrawOffer);
 }
 
 // Thinks about what there is to think about now, unless the game has come to its end.
 void Player::carry_on() {
     if (is_analyzing()) return begin(Task::analysis, game_, {});
     if (!is_engines_turn()) return;
-    const Verdict verdict = game_.verdict();
-    if (verdict.is_over() || is_worth_claiming(verdict)) return tell_result(verdict);
-    begin(Task::move, game_, clock_.limits(side_, plies()));
+    if (end_game(game_.verdict())) return;
+    begin(Task::move, game_, clock_.limits(side_, plies(), move_overhead()));
 }
 
 void Player::ponder() {
@@ -191,7 +190,7 @@ void Player::ponder() {
     Game next = game_;
     next.play(expected_);
     if (next.verdict().reason != game::Reason::none) return;
-    search::Limits limits = clock_.limits(side_, plies() + 1);
+    search::Limits limits = clock_.limits(side_, plies() + 1, move_overhead());
     limits.ponder = true;
     begin(Task::ponder, next, limits);
 }
@@ -227,9 +226,7 @@ void Player::hear(const SearchEnd& end) {
     expected_ = end.outcome.ponder;
     out_.write("move " + move_text(end.outcome.best));
     say_owed();
-    const Verdict verdict = game_.verdict();
-    if (verdict.is_over()) return tell_result(verdict);
-    ponder();
+    if (!end_game(game_.verdict())) ponder();
 }
 
 void Player::say_after_move(std::string line) {

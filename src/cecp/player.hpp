@@ -54,6 +54,9 @@ class Player {
     // So many plies; false where not so many have been played.
     [[nodiscard]] bool take_back(int count);
 
+    // Accepts a draw where the rules allow one.
+    void hear_draw_offer();
+
     // The thinking.
     void move_now();
     // It owes a move.
@@ -79,9 +82,8 @@ class Player {
     void play(board::Move move);
     void say_owed();
     [[nodiscard]] bool is_engines_turn() const;
-    void tell_result(const game::Verdict& verdict);
-    [[nodiscard]] bool is_won(const game::Verdict& verdict) const;
-    [[nodiscard]] bool is_worth_claiming(const game::Verdict& verdict) const;
+    bool end_game(const game::Verdict& verdict);
+    [[nodiscard]] Milliseconds move_overhead() const { return Milliseconds{config().move_overhead_ms}; }
 
     util::LineWriter& out_;
     Reporter reporter_;

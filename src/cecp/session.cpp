@@ -111,6 +111,7 @@ class Session {
     void play_other(std::string_view /*rest*/) { player_.play_other(); }
     void end_game(std::string_view /*rest*/) { player_.force(); }
     void meet_computer(std::string_view /*rest*/) { player_.meet_computer(); }
+    void hear_draw_offer(std::string_view /*rest*/) { player_.hear_draw_offer(); }
     void analyze(std::string_view /*rest*/) { player_.analyze(); }
     void leave_analysis(std::string_view rest);
 
@@ -180,7 +181,7 @@ const Session::Keyword* Session::find_keyword(std::string_view word) {
         Keyword{"lift", &Session::lift},
         Keyword{"put", &Session::ignore},
         Keyword{"hover", &Session::ignore},
-        Keyword{"draw", &Session::ignore},  // points or the rules decide, not the players
+        Keyword{"draw", &Session::hear_draw_offer},
         Keyword{"random", &Session::ignore},
         Keyword{"computer", &Session::meet_computer},
         Keyword{"name", &Session::ignore},

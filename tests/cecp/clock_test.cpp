@@ -58,7 +58,7 @@ TEST_CASE("seconds may have decimals", "[cecp]") {
 }
 
 TEST_CASE("an untold clock is forty moves in five minutes", "[cecp]") {
-    const search::Limits limits = Clock{}.limits(Side::cho, 0);
+    const search::Limits limits = Clock{}.limits(Side::cho, 0, 10ms);
     CHECK(shown(limits, Side::cho) == 5min);
     CHECK(shown(limits, Side::han) == 5min);
     CHECK(limits.clocks.moves_to_go == 40);
@@ -72,7 +72,7 @@ TEST_CASE("each side has its own clock", "[cecp]") {
     clock.set_level(parse_level("0 2 12"), 0);
     clock.set_own(70s);
     clock.set_opponents(50s);
-    const search::Limits limits = clock.limits(side, 9);
+    const search::Limits limits = clock.limits(side, 9, 10ms);
     CHECK(shown(limits, side) == 70s);
     CHECK(shown(limits, other(side)) == 50s);
     CHECK(limits.clocks.increment[index(side)] == 12s);
@@ -83,7 +83,7 @@ TEST_CASE("moves to go count from the level's beginning", "[cecp]") {
     Clock clock;
     clock.set_level(parse_level("40 5 0"), 0);
     const auto to_go = [&clock](Side side, int plies) {
-        return clock.limits(side, plies).clocks.moves_to_go;
+        return clock.limits(side, plies, 10ms).clocks.moves_to_go;
     };
     CHECK(to_go(Side::cho, 0) == 40);
     CHECK(to_go(Side::han, 1) == 40);
@@ -102,29 +102,31 @@ TEST_CASE("a move costs time and brings the increment", "[cecp]") {
     Clock clock;
     clock.set_level(parse_level("0 1 2"), 0);
     clock.stop_own(5s, 0);
-    CHECK(shown(clock.limits(Side::cho, 2), Side::cho) == 57s);
-    CHECK(shown(clock.limits(Side::cho, 2), Side::han) == 60s);
+    CHECK(shown(clock.limits(Side::cho, 2, 10ms), Side::cho) == 57s);
+    CHECK(shown(clock.limits(Side::cho, 2, 10ms), Side::han) == 60s);
 }
 
 TEST_CASE("the last move of a stretch brings the time of the next", "[cecp]") {
     Clock clock;
     clock.set_level(parse_level("2 1 0"), 0);
     clock.stop_own(50s, 0);
-    CHECK(shown(clock.limits(Side::cho, 2), Side::cho) == 10s);
+    CHECK(shown(clock.limits(Side::cho, 2, 10ms), Side::cho) == 10s);
     clock.stop_own(5s, 2);
-    CHECK(shown(clock.limits(Side::cho, 4), Side::cho) == 65s);
+    CHECK(shown(clock.limits(Side::cho, 4, 10ms), Side::cho) == 65s);
 }
 
 TEST_CASE("a time for each move replaces the level, and the level replaces it", "[cecp]") {
     Clock clock;
     clock.set_depth(7);
     clock.set_move_time(3s);
-    search::Limits limits = clock.limits(Side::cho, 0);
+    search::Limits limits = clock.limits(Side::cho, 0, 10ms);
     CHECK(limits.move_time == 3s - 10ms);
+    CHECK(clock.limits(Side::cho, 0, 200ms).move_time == 3s - 200ms);
+    CHECK(clock.limits(Side::cho, 0, 5s).move_time == 1ms);
     CHECK(limits.depth == 7);
     CHECK_FALSE(limits.clocks.are_given());
     clock.set_level(parse_level("0 1 0"), 0);
-    limits = clock.limits(Side::cho, 0);
+    limits = clock.limits(Side::cho, 0, 10ms);
     CHECK_FALSE(limits.move_time);
     CHECK(limits.depth == 7);
     CHECK(shown(limits, Side::cho) == 1min);
@@ -136,7 +138,7 @@ TEST_CASE("a new game has all its time and no limit to the depth", "[cecp]") {
     clock.set_depth(3);
     clock.set_own(1s);
     clock.restart();
-    const search::Limits limits = clock.limits(Side::han, 3);
+    const search::Limits limits = clock.limits(Side::han, 3, 10ms);
     CHECK(shown(limits, Side::han) == 1min);
     CHECK(limits.clocks.moves_to_go == 9);
     CHECK_FALSE(limits.depth);

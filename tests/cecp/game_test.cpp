@@ -38,6 +38,46 @@ class Referee {
 // Mate in one for Cho.
 constexpr const char* kMateInOne = "setboard 3k5/R8/1R7/9/9/9/9/9/4K4/9 w - - 0 1";
 
+// A game in which the start position has stood three times, and then these lines.
+Lines shuffled_twice(const std::string& variant, const Lines& then) {
+    Lines lines{"new", "variant " + variant, "force"};
+    for (int i = 0; i < 2; ++i) {
+        for (const char* const move : {"a0a1", "a9a8", "a1a0", "a8a9"})
+            lines.push_back(std::string{"usermove "} + move);
+    }
+    lines.insert(lines.end(), then.begin(), then.end());
+    return lines;
+}
+
+// One of two engines in a match of XBoard's, which knows no rules: it believes who concedes, and a draw that
+// both have offered.
+struct Contestant {
+    explicit Contestant(const std::string& variant)
+        : dialogue{{"new", "variant " + variant, "computer", "sd 1"}} {
+        dialogue.until("piece K");
+    }
+
+    // Hears the line if it is no move. A result is to be its own loss.
+    void hear(const std::string& line) {
+        if (line == "offer draw") {
+            offers_draw = true;
+        } else {
+            conceded = line.substr(0, line.find(' '));
+        }
+    }
+    // Says that the game is over, or moves; then the move.
+    [[nodiscard]] std::string move() {
+        std::string line = dialogue.next_line();
+        if (line.starts_with("move ")) return line.substr(5);
+        hear(line);
+        return "";
+    }
+
+    Dialogue dialogue;
+    bool offers_draw = false;
+    std::string conceded;
+};
+
 }  // namespace
 
 TEST_CASE("after new the engine plays Han", "[cecp]") {
@@ -140,34 +180,84 @@ TEST_CASE("to a computer the engine tells its lost games and lets won ones be to
     CHECK(loser.answers({"usermove b7b9"}) == Lines{"1-0 {Cho wins: mate}"});
 }
 
-TEST_CASE("a draw is also offered to a computer", "[cecp]") {
+TEST_CASE("a draw is offered to a computer and never claimed from it", "[cecp]") {
     // The second pass ends the game.
     Dialogue dialogue{{"new", "variant janggicasual", "force", "computer", "usermove @@@@", "playother"}};
     dialogue.until("piece K");
-    CHECK(dialogue.answers({"usermove @@@@"}) == Lines{"offer draw", "1/2-1/2 {draw: double pass}"});
+    CHECK(dialogue.answers({"usermove @@@@"}) == Lines{"offer draw"});
+}
+
+TEST_CASE("a draw by a computer's repetition is offered and played on", "[cecp]") {
+    Dialogue dialogue{shuffled_twice("janggicasual", {"computer", "sd 1", "go"})};
+    dialogue.until("piece K");
+    CHECK(dialogue.next_line() == "offer draw");
+    CHECK(dialogue.next_line().starts_with("move "));
+}
+
+TEST_CASE("an offer of a draw that the rules give is accepted", "[cecp]") {
+    Dialogue dialogue{shuffled_twice("janggicasual", {"playother", "draw"})};
+    dialogue.until("piece K");
+    CHECK(dialogue.answers({}) == Lines{"offer draw"});
+}
+
+TEST_CASE("an offer of a draw that the rules do not give is not answered", "[cecp]") {
+    Dialogue dialogue{{"new", "variant janggicasual", "st 1000", "go", "draw"}};
+    dialogue.until("piece K");
+    CHECK(dialogue.answers({"force", "draw"}).empty());
+}
+
+TEST_CASE("a repetition that is lost is conceded, to a computer too", "[cecp]") {
+    // Where points decide, they are Han's at the start.
+    const std::string computer = GENERATE("computer", "random");
+    Dialogue dialogue{shuffled_twice("janggi", {computer, "go"})};
+    dialogue.until("piece K");
+    CHECK(dialogue.answers({}) == Lines{"0-1 {Han wins: repetition, 72 to 73.5}"});
 }
 
 TEST_CASE("the engine on move claims a repetition that is for it or a draw", "[cecp]") {
-    Lines lines{"new", "variant janggicasual", "force"};
-    for (int i = 0; i < 2; ++i) {
-        for (const char* const move : {"a0a1", "a9a8", "a1a0", "a8a9"})
-            lines.push_back(std::string{"usermove "} + move);
-    }
-    Dialogue dialogue{lines};
+    Dialogue dialogue{shuffled_twice("janggicasual", {})};
     CHECK(dialogue.until("piece K").size() == 8);
     CHECK(dialogue.answers({"go"}) == Lines{"1/2-1/2 {draw: repetition}"});
-    // Where points decide, they are Han's at the start.
-    lines[1] = "variant janggi";
-    Dialogue chos{lines};
-    chos.until("piece K");
-    chos.send({"sd 1", "go"});
-    CHECK(chos.next_line().starts_with("move "));
-    lines.push_back("usermove a0a1");
-    lines.push_back("usermove a9a8");
-    lines.push_back("usermove a1a0");
-    Dialogue hans{lines};
+    Dialogue hans{shuffled_twice("janggi", {"usermove a0a1", "usermove a9a8", "usermove a1a0"})};
     hans.until("piece K");
     CHECK(hans.answers({"go"}) == Lines{"0-1 {Han wins: repetition, 72 to 73.5}"});
+}
+
+TEST_CASE("two computers end a game as the rules say without a claim", "[cecp]") {
+    const auto [variant, rules] = GENERATE(table<std::string, game::RuleSet>({
+        {"janggi", game::RuleSet::janggi},
+        {"janggitraditional", game::RuleSet::janggitraditional},
+        {"janggimodern", game::RuleSet::janggimodern},
+        {"janggicasual", game::RuleSet::janggicasual},
+    }));
+    CAPTURE(variant);
+    Contestant cho{variant};
+    Contestant han{variant};
+    const auto is_over = [&] {
+        return !cho.conceded.empty() || !han.conceded.empty() || (cho.offers_draw && han.offers_draw);
+    };
+    Referee referee{rules};
+    Contestant* mover = &cho;
+    Contestant* waiter = &han;
+    mover->dialogue.send({"go"});
+    for (int ply = 0; ply < 1000; ++ply) {
+        CAPTURE(ply);
+        waiter->offers_draw = waiter->offers_draw && referee.verdict().result == game::Result::draw;
+        std::string move = mover->move();
+        if (move.empty() && !is_over()) move = mover->move();
+        if (is_over()) break;
+        REQUIRE(referee.play(move));
+        for (const std::string& line : mover->dialogue.answers({})) mover->hear(line);
+        if (is_over()) break;
+        std::swap(mover, waiter);
+        mover->dialogue.send({"usermove " + move});
+        if (waiter->offers_draw) mover->dialogue.send({"draw"});
+    }
+    const game::Verdict verdict = referee.verdict();
+    CHECK(verdict.reason != game::Reason::none);
+    CHECK((cho.offers_draw && han.offers_draw) == (verdict.result == game::Result::draw));
+    CHECK(cho.conceded == (verdict.result == game::Result::han_wins ? "0-1" : ""));
+    CHECK(han.conceded == (verdict.result == game::Result::cho_wins ? "1-0" : ""));
 }
 
 TEST_CASE("result ends the thinking thread", "[cecp]") {

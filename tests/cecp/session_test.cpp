@@ -38,7 +38,7 @@ TEST_CASE("protover is answered by features, the last of which is done=1", "[cec
     REQUIRE_FALSE(lines.empty());
     CHECK(lines.back() == "feature done=1");
     CHECK(lines[0] ==
-          "feature ping=1 setboard=1 playother=1 usermove=1 time=1 draw=0 sigint=0 sigterm=0 reuse=1");
+          "feature ping=1 setboard=1 playother=1 usermove=1 time=1 draw=1 sigint=0 sigterm=0 reuse=1");
     CHECK(lines[1] == "feature analyze=1 colors=0 name=0 nps=0 memory=1 smp=1 highlight=1");
     CHECK(contains(lines, "feature myname=\"Janggun " + std::string(janggun::engine::version()) + "\""));
     CHECK(contains(lines, "feature variants=\"janggi,janggicasual,janggimodern,janggitraditional\""));
