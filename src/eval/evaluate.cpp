@@ -238,22 +238,30 @@ Sight sight_of(const Position& position, const Tables& tables) {
 
 // All that does not follow from single pieces.
 Phased surroundings(Side side, const Position& position, const Tally& tally, const Sight& sight,
-                    const game::Rules& rules, const Tables& tables) {
+                    const Tables& tables) {
     const Activity& active = sight.active[index(side)];
-    const bool leads = rules.undecided == game::Undecided::points && tally.leader() == side;
     return active.mobility + active.lines + active.attacked.value() + sight.exposure[index(side)] +
-           siege_of(side, position, tally, tables) + (leads ? tables.lead : Phased{});
+           siege_of(side, position, tally, tables);
 }
 
-Phased balance_of(const Position& position, const Tally& tally, const Sight& sight, const game::Rules& rules,
-                  const Tables& tables) {
-    return tally.standing() + surroundings(Side::cho, position, tally, sight, rules, tables) -
-           surroundings(Side::han, position, tally, sight, rules, tables);
+// What it is worth to a side that more points would win.
+Phased lead_of(Side side, const game::Material& material, const game::Rules& rules, const Tables& tables) {
+    const bool leads = rules.undecided == game::Undecided::points && material.leader() == side;
+    return leads ? tables.lead : Phased{};
+}
+
+Phased balance_of(const Position& position, const Tally& tally, const Sight& sight, const Tables& tables) {
+    return tally.standing() + surroundings(Side::cho, position, tally, sight, tables) -
+           surroundings(Side::han, position, tally, sight, tables);
+}
+
+Phased lead_balance(const game::Material& material, const game::Rules& rules, const Tables& tables) {
+    return lead_of(Side::cho, material, rules, tables) - lead_of(Side::han, material, rules, tables);
 }
 
 // A side's total with these tables alone.
 Phased total_of(Side side, const Position& position, const Tally& tally, const Sight& sight,
-                const game::Rules& rules, const Tables& tables) {
+                const Tables& tables) {
     Phased standing;
     PieceNumbers own;
     position.for_each_piece(side, [&](board::PieceId id, Square square) {
@@ -266,7 +274,7 @@ Phased total_of(Side side, const Position& position, const Tally& tally, const S
         standing += company.beside(side, tables.pairs[index(id.type())]);
         own.add(id);
     });
-    return standing + surroundings(side, position, tally, sight, rules, tables);
+    return standing + surroundings(side, position, tally, sight, tables);
 }
 
 constexpr Term term_of(Group group) {
@@ -311,7 +319,8 @@ Evaluator& Evaluator::operator=(Evaluator&&) noexcept = default;
 Evaluator::~Evaluator() = default;
 
 Phased Evaluator::balance(const Position& position, const game::Rules& rules) const noexcept {
-    return balance_of(position, Tally::of(position, *tables_), sight_of(position, *tables_), rules, *tables_);
+    return balance_of(position, Tally::of(position, *tables_), sight_of(position, *tables_), *tables_) +
+           lead_balance(game::Material::of(position), rules, *tables_);
 }
 
 std::string_view name(Term term) noexcept {
@@ -337,14 +346,16 @@ int Breakdown::balance() const noexcept {
 
 Breakdown breakdown(const Position& position, const game::Rules& rules) noexcept {
     Breakdown parts;
+    const game::Material material = game::Material::of(position);
     for (const Term term : kTerms) {
         const Tables tables = tables_of_term(term);
         const Tally tally = Tally::of(position, tables);
         const Sight sight = sight_of(position, tables);
         for (const Side side : board::kSides)
-            parts.of(term, side) = total_of(side, position, tally, sight, rules, tables);
+            parts.of(term, side) =
+                total_of(side, position, tally, sight, tables) + lead_of(side, material, rules, tables);
     }
-    parts.phase = Tally::of(position).phase();
+    parts.phase = material.phase();
     parts.tempo = kTempo;
     return parts;
 }
@@ -354,12 +365,14 @@ int soldier() noexcept {
 }
 
 Score evaluate(const Position& position, const game::Rules& rules) noexcept {
-    return evaluate(position, Tally::of(position), rules);
+    return assess(position, Tally::of(position), game::Material::of(position), rules).score;
 }
 
-Assessment assess(const Position& position, const Tally& tally, const game::Rules& rules) noexcept {
+Assessment assess(const Position& position, const Tally& tally, const game::Material& material,
+                  const game::Rules& rules) noexcept {
     const Sight sight = sight_of(position, kTables);
-    const int balance = balance_of(position, tally, sight, rules, kTables).at(tally.phase()) / Phased::kFull;
+    const Phased sum = balance_of(position, tally, sight, kTables) + lead_balance(material, rules, kTables);
+    const int balance = sum.at(material.phase()) / Phased::kFull;
     const Side side = position.side_to_move();
     const auto own = index(side);
     const auto enemy = index(other(side));
@@ -372,24 +385,18 @@ Assessment after_pass(const Assessment& before) noexcept {
             before.enemy_endangered, before.endangered};
 }
 
-Score foresee(const Assessment& before, const Tally& tally_before, const Tally& tally,
-              Side side_to_move) noexcept {
-    const int gain = (tally.standing().at(tally.phase()) - tally_before.standing().at(tally_before.phase())) /
-                     Phased::kFull;
+Score foresee(const Assessment& before, int standing_before, int standing, Side side_to_move) noexcept {
+    const int gain = (standing - standing_before) / Phased::kFull;
     return bounded(2 * kTempo - before.score.raw() + (side_to_move == Side::cho ? gain : -gain));
 }
 
-Score evaluate(const Position& position, const Tally& tally, const game::Rules& rules) noexcept {
-    return assess(position, tally, rules).score;
-}
-
-Score detail::weighed_by_late_counter(Score evaluation, const Position& position, const Tally& tally,
-                                      const game::Rules& rules) noexcept {
+Score detail::weighed_by_late_counter(Score evaluation, const Position& position,
+                                      const game::Material& material, const game::Rules& rules) noexcept {
     const int whole = rules.move_limit / 2;  // of the counter, in its second half
     const int gone = std::min(position.halfmove_clock() - whole, whole);
     int undecided = 0;
     if (rules.undecided == game::Undecided::points)
-        undecided = tally.leader() == position.side_to_move() ? kPointsWin : -kPointsWin;
+        undecided = material.leader() == position.side_to_move() ? kPointsWin : -kPointsWin;
     return Score{(evaluation.raw() * (whole - gone) + undecided * gone) / whole};
 }
 

@@ -1,8 +1,5 @@
 #include "janggun/eval/tally.hpp"
 
-#include <cstddef>
-
-#include "janggun/game/points.hpp"
 #include "tables.hpp"
 
 namespace janggun::eval {
@@ -21,29 +18,13 @@ std::int64_t pairs_with(PieceId piece, PieceNumbers numbers, const Tables& table
 
 }  // namespace
 
-std::int64_t Tally::counts_of(PieceId piece) noexcept {
-    static constexpr auto kCounts = [] {
-        std::array<std::array<std::int64_t, board::kPieceTypes>, 2> counts{};
-        for (std::size_t i = 0; i < board::kPieceTypes; ++i) {
-            const std::int64_t points = std::int64_t{2} * game::points_of(static_cast<board::PieceType>(i)) *
-                                        (std::int64_t{1} << kPointsBit);
-            counts[index(Side::cho)][i] = kPhaseOf[i] + points;
-            counts[index(Side::han)][i] = kPhaseOf[i] - points;
-        }
-        return counts;
-    }();
-    return kCounts[index(piece.side())][index(piece.type())];
-}
-
 Tally Tally::of(const board::Position& position) noexcept { return of(position, kTables); }
 
 Tally Tally::of(const board::Position& position, const Tables& tables) noexcept {
     Tally tally;
-    tally.counts_ = std::int64_t{-game::Points::kHanBonus} * (std::int64_t{1} << kPointsBit);
     for (const Side side : board::kSides) {
         position.for_each_piece(side, [&](PieceId id, Square square) {
             tally.standing_ += tables.standings[board::kind_and_cell(id, square)];
-            tally.counts_ += counts_of(id);
             tally.standing_ += pairs_with(id, tally.numbers_, tables);
             tally.numbers_.add(id);
         });
@@ -58,7 +39,6 @@ void Tally::note(PieceId mover, board::Move move, PieceId captured) noexcept {
                  standings[board::kind_and_cell(mover, move.from())];
     if (captured.is_none()) return;
     standing_ -= standings[board::kind_and_cell(captured, move.to())];
-    counts_ -= counts_of(captured);
     numbers_.remove(captured);
     standing_ -= pairs_with(captured, numbers_, kTables);
 }

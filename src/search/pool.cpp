@@ -8,7 +8,7 @@
 #include "janggun/board/movegen.hpp"
 #include "janggun/eval/evaluate.hpp"
 #include "janggun/eval/outlook.hpp"
-#include "janggun/eval/tally.hpp"
+#include "janggun/game/material.hpp"
 #include "worker.hpp"
 
 namespace janggun::search {
@@ -232,7 +232,8 @@ Info Pool::info(const Worker& worker, std::size_t line) const {
     result.selective_depth = root.selective_depth;
     result.multipv = static_cast<int>(line) + 1;
     result.units = root.score;
-    const eval::Odds odds = eval::odds_model(game_->rules()).at(eval::Tally::of(game_->position()).phase());
+    const eval::Odds odds =
+        eval::odds_model(game_->rules()).at(game::Material::of(game_->position()).phase());
     result.score = in_centipawns(result.units, odds);
     result.chances = outlook(result.score, odds);
     result.bound = root.bound;

@@ -14,8 +14,7 @@ std::optional<Score> Worker::stand_unseen(Score beta, int ply) noexcept {
     const eval::Assessment& before = frame(ply - 1).assessment;
     if (before.score == Score::infinite() || beta.is_decided()) return std::nullopt;
     if (position_.passes() == board::Passes::one) return std::nullopt;  // known exactly, at no cost
-    const Score foreseen =
-        eval::foresee(before, tallies_[made_ - 1], tallies_[made_], position_.side_to_move());
+    const Score foreseen = eval::foresee(before, standing(1), standing(0), position_.side_to_move());
     const Score likely = expect(foreseen);
     return likely - params_.foresight_margin >= beta ? std::optional{likely} : std::nullopt;
 }

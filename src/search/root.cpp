@@ -49,6 +49,7 @@ void Worker::prepare(const Task& task) {
     frames_.fill({&histories_.after_nothing(), {}, Score::infinite(), 0, {}, {}});
     made_ = 0;
     tallies_.front() = eval::Tally::of(position_);
+    materials_.front() = game::Material::of(position_);
     structures_.front() = Structure::of(position_);
 }
 

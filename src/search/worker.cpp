@@ -40,11 +40,14 @@ void Worker::make(Move move, int ply) {
                         board::in_check_after(position_, move)});
     undos_[made_] = undo;
     eval::Tally& tally = tallies_[made_ + 1];
+    game::Material& material = materials_[made_ + 1];
     Structure& structure = structures_[made_ + 1];
     tally = tallies_[made_];
+    material = materials_[made_];
     structure = structures_[made_];
     ++made_;
     tally.note(mover, move, undo.captured);
+    if (!undo.captured.is_none()) material.note_capture(undo.captured);
     const std::uint64_t change = position_.placement_key() ^ undo.placement_key ^ board::zobrist::turn_key();
     structure.note(change, mover, undo.captured, move.to());
     corrections_.prefetch(position_.side_to_move(), structure);
@@ -87,7 +90,7 @@ std::optional<Score> Worker::recurrence(int ply) const {
     if (!is_judged_) return Score::draw();
     if (again->plies > static_cast<std::size_t>(ply)) return std::nullopt;
     const auto worth = [this](int units) {
-        return weighed_by_counter(Score{units}, position_, tallies_[made_], rules_);
+        return weighed_by_counter(Score{units}, position_, materials_[made_], rules_);
     };
     switch (again->checker) {
         case game::Fault::mover: return worth(kRecurrence);
@@ -129,7 +132,9 @@ Ordering Worker::ordering(int ply) {
             in_check()};
 }
 
-Score Worker::evaluate() const noexcept { return eval::evaluate(position_, tallies_[made_], rules_); }
+Score Worker::evaluate() const noexcept {
+    return eval::assess(position_, tallies_[made_], materials_[made_], rules_).score;
+}
 
 eval::Assessment Worker::assess(const std::optional<Hit>& hit, int ply) noexcept {
     if (position_.passes() == board::Passes::one) {
@@ -137,7 +142,7 @@ eval::Assessment Worker::assess(const std::optional<Hit>& hit, int ply) noexcept
         if (before.score != Score::infinite()) return eval::after_pass(before);
     }
     if (hit && hit->evaluation != Score::infinite()) return {hit->evaluation, hit->takers, hit->enemy_takers};
-    return eval::assess(position_, tallies_[made_], rules_);
+    return eval::assess(position_, tallies_[made_], materials_[made_], rules_);
 }
 
 // What a search has found of the position, in the table, with what its evaluation saw.

@@ -132,6 +132,11 @@ class Worker {
         if (hit && !hit->move.is_none()) table_.prefetch(position_.key_after(hit->move));
     }
     [[nodiscard]] eval::Score evaluate() const noexcept;
+    // So many plies before now.
+    [[nodiscard]] int standing(std::size_t before) const noexcept {
+        const std::size_t i = made_ - before;
+        return tallies_[i].standing().at(materials_[i].phase());
+    }
     [[nodiscard]] eval::Assessment assess(const std::optional<Hit>& hit, int ply) noexcept;
     void remember(board::Move best_move, eval::Score score, int depth, Bound bound, bool was_principal,
                   int ply) noexcept;
@@ -152,7 +157,7 @@ class Worker {
     [[nodiscard]] eval::Score expect(eval::Score evaluation) const noexcept {
         const int correction =
             corrections_.of(position_.side_to_move(), structures_[made_]) / params_.correction_units;
-        return weighed_by_counter(eval::bounded(evaluation.raw() + correction), position_, tallies_[made_],
+        return weighed_by_counter(eval::bounded(evaluation.raw() + correction), position_, materials_[made_],
                                   rules_);
     }
     [[nodiscard]] int reduction_of_move(const Node& node, int depth, int number, int worth,
@@ -254,8 +259,9 @@ class Worker {
     Corrections corrections_;
     std::array<Frame, kMostPlies + kBefore + 2> frames_{};
     std::array<board::Undo, kMostPlies + 2> undos_{};
-    std::array<eval::Tally, kMostPlies + 3> tallies_;     // before the first move made, and after each
-    std::array<Structure, kMostPlies + 3> structures_{};  // likewise
+    std::array<eval::Tally, kMostPlies + 3> tallies_;       // before the first move made, and after each
+    std::array<game::Material, kMostPlies + 3> materials_;  // likewise
+    std::array<Structure, kMostPlies + 3> structures_{};    // likewise
     std::size_t made_ = 0;
     std::array<Line, kMostPlies + 2> best_lines_{};
 };

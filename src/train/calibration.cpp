@@ -6,8 +6,8 @@
 #include <cstdlib>
 
 #include "janggun/eval/phased.hpp"
-#include "janggun/eval/tally.hpp"
 #include "janggun/game/game.hpp"
+#include "janggun/game/material.hpp"
 
 namespace janggun::train {
 
@@ -202,7 +202,7 @@ void Forecasts::add(const GameRecord& game) {
     game::Game replay = game.opening();
     for (const ScoredMove& played : game.moves) {
         if (!eval::Score{played.score}.is_decided()) {
-            const int phase = eval::Tally::of(replay.position()).phase();
+            const int phase = game::Material::of(replay.position()).phase();
             forecasts_.push_back({played.score, static_cast<std::int8_t>(phase),
                                   half_points(game.result, replay.position().side_to_move())});
         }

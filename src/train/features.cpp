@@ -3,8 +3,8 @@
 #include <array>
 #include <cmath>
 
-#include "janggun/eval/tally.hpp"
 #include "janggun/eval/weights.hpp"
+#include "janggun/game/material.hpp"
 
 namespace janggun::train {
 
@@ -64,7 +64,7 @@ Features::Features(double result_share) : result_share_{result_share} {
 void Features::add(const Sample& sample) {
     Row row;
     row.first = static_cast<std::uint32_t>(features_.size());
-    row.phase = static_cast<std::uint8_t>(eval::Tally::of(sample.position).phase());
+    row.phase = static_cast<std::uint8_t>(game::Material::of(sample.position).phase());
     row.cho_to_move = sample.position.side_to_move() == board::Side::cho;
     row.target = static_cast<float>(result_share_ * sample.result +
                                     (1 - result_share_) * expected_of_units(sample.score));

@@ -23,6 +23,7 @@ using janggun::eval::Breakdown;
 using janggun::eval::evaluate;
 using janggun::eval::Score;
 using janggun::eval::Tally;
+using janggun::game::Material;
 
 namespace {
 
@@ -49,6 +50,14 @@ std::string mirrored(std::string fen) {
 // Where points decide, Han has one and a half more; where they do not, both sides are alike.
 constexpr const janggun::game::Rules& kWithPoints = rules_for(janggun::game::RuleSet::janggi);
 constexpr const janggun::game::Rules& kWithDraws = rules_for(janggun::game::RuleSet::janggicasual);
+
+janggun::eval::Assessment assessed(const Position& position) {
+    return assess(position, Tally::of(position), Material::of(position), kWithPoints);
+}
+
+int standing_of(const Position& position) {
+    return Tally::of(position).standing().at(Material::of(position).phase());
+}
 
 int value(std::string_view fen) { return evaluate(parse_fen(fen), kWithDraws).raw(); }
 
@@ -102,7 +111,8 @@ TEST_CASE("a tally kept up from move to move is that of the position", "[eval]")
             position, rng, 150, [&](const Position& before, janggun::board::Move move, const auto& undo) {
                 tally.note(before.at(move.from()), move, undo.captured);
                 stays_right = stays_right && tally == Tally::of(position) &&
-                              evaluate(position, tally, kWithPoints) == evaluate(position, kWithPoints);
+                              assess(position, tally, Material::of(position), kWithPoints).score ==
+                                  evaluate(position, kWithPoints);
             });
         CHECK(stays_right);
     }
@@ -115,11 +125,11 @@ TEST_CASE("an assessment names the types of pieces that can take something, king
     for (const std::string& fen : fens()) {
         const Position position = parse_fen(fen);
         const Side side = position.side_to_move();
-        const auto assessment = janggun::eval::assess(position, Tally::of(position), kWithPoints);
+        const auto assessment = assessed(position);
         CHECK(assessment.score == evaluate(position, kWithPoints));
         Position passed = position;
         passed.set_side_to_move(other(side));
-        const auto anew = janggun::eval::assess(passed, Tally::of(passed), kWithPoints);
+        const auto anew = assessed(passed);
         const auto known = janggun::eval::after_pass(assessment);
         CHECK(known.score == anew.score);
         CHECK(known.takers == anew.takers);
@@ -149,16 +159,16 @@ TEST_CASE("an evaluation is foreseen but for what the pieces do", "[eval]") {
     int far_off = 0;
     for (const std::string& fen : fens()) {
         Position position = parse_fen(fen);
-        const Tally tally_before = Tally::of(position);
-        const auto before = janggun::eval::assess(position, tally_before, kWithPoints);
+        const int standing_before = standing_of(position);
+        const auto before = assessed(position);
         janggun::board::MoveList moves;
         generate_legal(position, moves);
         for (const janggun::board::Move move : moves) {
             const janggun::board::Undo undo = position.make(move);
-            const Tally tally = Tally::of(position);
-            const int seen = evaluate(position, tally, kWithPoints).raw();
-            const int foreseen =
-                janggun::eval::foresee(before, tally_before, tally, position.side_to_move()).raw();
+            const int seen = evaluate(position, kWithPoints).raw();
+            const int foreseen = janggun::eval::foresee(before, standing_before, standing_of(position),
+                                                        position.side_to_move())
+                                     .raw();
             CAPTURE(fen, to_string(move), seen, foreseen);
             if (move.is_pass()) CHECK(seen == foreseen);
             missed += std::abs(seen - foreseen);
@@ -204,7 +214,7 @@ TEST_CASE("the nearer the move limit, the more counts what it brings", "[eval]")
     const auto weighed = [](int clock, const janggun::game::Rules& rules) {
         Position position = parse_fen("4k4/9/9/9/9/2p6/9/9/4K4/9 w - - 0 1");  // Han leads
         position.set_counters({clock, 60});
-        return weighed_by_counter(Score{300}, position, Tally::of(position), rules).raw();
+        return weighed_by_counter(Score{300}, position, Material::of(position), rules).raw();
     };
     for (const auto* const rules : {&kWithPoints, &kWithDraws}) {
         CAPTURE(rules->name);

@@ -73,6 +73,7 @@ TEST_CASE("pieces are in danger that are attacked by soldiers or leapers, or unc
     for (const Danger& danger : dangers) {
         const auto position = janggun::board::parse_fen(danger.fen);
         const auto assessment = janggun::eval::assess(position, janggun::eval::Tally::of(position),
+                                                      janggun::game::Material::of(position),
                                                       rules_for(janggun::game::RuleSet::janggi));
         const auto squares_of = [&position](janggun::board::Side side, janggun::board::SlotSet set) {
             std::string squares;

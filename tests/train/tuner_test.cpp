@@ -10,7 +10,7 @@
 #include "janggun/board/fen.hpp"
 #include "janggun/eval/evaluate.hpp"
 #include "janggun/eval/evaluator.hpp"
-#include "janggun/eval/tally.hpp"
+#include "janggun/game/material.hpp"
 
 using janggun::board::Position;
 using janggun::board::Side;
@@ -78,7 +78,7 @@ TEST_CASE("what is counted in a position, times the weights, is its evaluation",
         }
         CAPTURE(to_fen(position));
         CHECK(evaluator.balance(position, kRules) == Phased(early, late));
-        CHECK(row.phase == janggun::eval::Tally::of(position).phase());
+        CHECK(row.phase == janggun::game::Material::of(position).phase());
         CHECK(row.cho_to_move == (position.side_to_move() == Side::cho));
     }
 }

@@ -12,6 +12,7 @@
 #include "janggun/eval/phased.hpp"
 #include "janggun/eval/score.hpp"
 #include "janggun/eval/tally.hpp"
+#include "janggun/game/material.hpp"
 #include "janggun/game/rules.hpp"
 
 namespace janggun::eval {
@@ -56,9 +57,6 @@ struct Breakdown {
 // units.
 [[nodiscard]] Breakdown breakdown(const board::Position& position, const game::Rules& rules) noexcept;
 [[nodiscard]] Score evaluate(const board::Position& position, const game::Rules& rules) noexcept;
-// The same, for who has kept the tally of the position.
-[[nodiscard]] Score evaluate(const board::Position& position, const Tally& tally,
-                             const game::Rules& rules) noexcept;
 
 // What a soldier is worth halfway through the game: a unit for people to count in.
 [[nodiscard]] int soldier() noexcept;
@@ -74,29 +72,32 @@ struct Assessment {
     board::SlotSet enemy_endangered{};                    // and of the other; none where it is not known
 };
 [[nodiscard]] Assessment assess(const board::Position& position, const Tally& tally,
-                                const game::Rules& rules) noexcept;
+                                const game::Material& material, const game::Rules& rules) noexcept;
 // What assess() says after a pass, from what it said before.
 [[nodiscard]] Assessment after_pass(const Assessment& before) noexcept;
 
 // What assess() says after a move, from what it said before: what pieces do where they stand is taken to be
-// as it was, the rest is known.
-[[nodiscard]] Score foresee(const Assessment& before, const Tally& tally_before, const Tally& tally,
+// as it was, the rest is known: what the tally's standing was before and is now, in 1/Phased::kFull of a
+// unit.
+[[nodiscard]] Score foresee(const Assessment& before, int standing_before, int standing,
                             board::Side side_to_move) noexcept;
 
 namespace detail {
 
 // In the second half of the way to the move limit.
 [[nodiscard]] Score weighed_by_late_counter(Score evaluation, const board::Position& position,
-                                            const Tally& tally, const game::Rules& rules) noexcept;
+                                            const game::Material& material,
+                                            const game::Rules& rules) noexcept;
 
 }  // namespace detail
 
 // What an evaluation is worth with the position's counter where it is: the nearer the move limit, the more
 // counts what the game would be worth undecided.
 [[nodiscard]] inline Score weighed_by_counter(Score evaluation, const board::Position& position,
-                                              const Tally& tally, const game::Rules& rules) noexcept {
+                                              const game::Material& material,
+                                              const game::Rules& rules) noexcept {
     const bool is_late = position.halfmove_clock() > rules.move_limit / 2;
-    return is_late ? detail::weighed_by_late_counter(evaluation, position, tally, rules) : evaluation;
+    return is_late ? detail::weighed_by_late_counter(evaluation, position, material, rules) : evaluation;
 }
 
 }  // namespace janggun::eval

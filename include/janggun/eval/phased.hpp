@@ -2,6 +2,8 @@
 
 #include <cstdint>
 
+#include "janggun/game/material.hpp"
+
 namespace janggun::eval {
 
 // Units with all pieces on the board, and with none but kings: a position lies between. Both are kept in
@@ -10,7 +12,7 @@ namespace janggun::eval {
 // back; no sum comes near what 24 bits can hold.
 class Phased {
   public:
-    static constexpr int kFull = 64;            // the phase with all pieces
+    static constexpr int kFull = game::Material::kFullPhase;
     static constexpr unsigned kSpareBits = 16;  // below the values
 
     constexpr Phased() noexcept = default;

@@ -31,37 +31,13 @@ class Tally {
     [[nodiscard]] int siege_units(board::Side attacker) const noexcept {
         return static_cast<int>(standing_ >> kSiegeBit[index(attacker)] & 0xFF);
     }
-    // From 0 to Phased::kFull.
-    [[nodiscard]] int phase() const noexcept {
-        return static_cast<int>(counts_ & 0xFFFF) * Phased::kFull / kFullPhase;
-    }
-    // Who would win on points.
-    [[nodiscard]] board::Side leader() const noexcept {
-        return counts_ >> kPointsBit > 0 ? board::Side::cho : board::Side::han;
-    }
-
     friend bool operator==(const Tally&, const Tally&) noexcept = default;
 
     // Where each side's siege units stand in what Tables::standings has, below the values.
     static constexpr std::array<unsigned, 2> kSiegeBit{0, 8};
 
   private:
-    // What each piece adds to the phase, by type, and what all of them do.
-    static constexpr std::array<int, board::kPieceTypes> kPhaseOf{0, 1, 0, 4, 2, 8, 5};
-    static constexpr int kFullPhase = [] {
-        int sum = 0;
-        for (std::size_t type = 0; type < kPhaseOf.size(); ++type)
-            sum += 2 * board::kSlots[type].count * kPhaseOf[type];
-        return sum;
-    }();
-
-    // What follows from where pieces stand, as Tables::standings has it, and from which there are.
-    std::int64_t standing_ = 0;
-    // What follows from the pieces alone: the phase, not yet scaled, and by how many half points Cho is
-    // ahead, which can be negative.
-    static constexpr unsigned kPointsBit = 32;
-    [[nodiscard]] static std::int64_t counts_of(board::PieceId piece) noexcept;
-    std::int64_t counts_ = 0;
+    std::int64_t standing_ = 0;  // as Tables::standings has it
     PieceNumbers numbers_;
 };
 
