@@ -14,17 +14,22 @@ namespace janggun::util {
 // Nothing is watched: an interrupt ends the program.
 class InterruptWatch::Thread {};
 
-InterruptWatch::InterruptWatch(std::function<void()> /*on_interrupt*/) {}
+InterruptWatch::InterruptWatch(std::function<void()> /*on_interrupt*/, std::function<void()> /*on_end*/) {}
 
 #else
 
-// The signal is held back from all threads, and this one waits for it.
+// The signals are held back from all threads, and this one waits for them.
 class InterruptWatch::Thread {
   public:
-    explicit Thread(std::function<void()> on_interrupt) : on_interrupt_{std::move(on_interrupt)} {
-        sigemptyset(&signal_);
-        sigaddset(&signal_, SIGINT);
-        pthread_sigmask(SIG_BLOCK, &signal_, &before_);
+    Thread(std::function<void()> on_interrupt, std::function<void()> on_end)
+        : on_interrupt_{std::move(on_interrupt)}, on_end_{std::move(on_end)} {
+        sigemptyset(&signals_);
+        sigaddset(&signals_, SIGINT);
+        if (on_end_) {
+            sigaddset(&signals_, SIGTERM);
+            sigaddset(&signals_, SIGHUP);
+        }
+        pthread_sigmask(SIG_BLOCK, &signals_, &before_);
         thread_ = std::thread{[this] { watch(); }};
     }
     Thread(const Thread&) = delete;
@@ -39,19 +44,34 @@ class InterruptWatch::Thread {
     }
 
   private:
-    // True for the user's signal, false for the destructor's.
-    [[nodiscard]] bool wait() const {
-        int taken = 0;
-        sigwait(&signal_, &taken);
-        return !is_done_.load(std::memory_order_acquire);
+    void watch() {
+        for (;;) {
+            int taken = 0;
+            sigwait(&signals_, &taken);
+            if (taken != SIGINT) {
+                end(taken);
+            } else if (is_done_.load(std::memory_order_acquire)) {
+                return;
+            } else {
+                on_interrupt_();
+            }
+        }
     }
 
-    void watch() {
-        while (wait()) on_interrupt_();
+    // Lets a signal do what it does, to this thread first.
+    void end(int signal) {
+        on_end_();
+        pthread_kill(pthread_self(), signal);
+        sigset_t set{};
+        sigemptyset(&set);
+        sigaddset(&set, signal);
+        pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
+        pthread_sigmask(SIG_BLOCK, &set, nullptr);  // the signal was ignored
     }
 
     std::function<void()> on_interrupt_;
-    sigset_t signal_{};
+    std::function<void()> on_end_;
+    sigset_t signals_{};
     sigset_t before_{};
     std::atomic<bool> is_done_{false};
     std::thread thread_;
@@ -67,8 +87,9 @@ bool are_interrupts_ignored() {
 
 }  // namespace
 
-InterruptWatch::InterruptWatch(std::function<void()> on_interrupt) {
-    if (!are_interrupts_ignored()) thread_ = std::make_unique<Thread>(std::move(on_interrupt));
+InterruptWatch::InterruptWatch(std::function<void()> on_interrupt, std::function<void()> on_end) {
+    if (!are_interrupts_ignored())
+        thread_ = std::make_unique<Thread>(std::move(on_interrupt), std::move(on_end));
 }
 
 #endif

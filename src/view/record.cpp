@@ -7,31 +7,13 @@
 #include <fmt/format.h>
 
 #include "janggun/board/fen.hpp"
+#include "janggun/util/paragraph.hpp"
 
 namespace janggun::view {
 
 namespace {
 
-constexpr std::size_t kLineWidth = 80;
-
-// Words with blanks between, in lines.
-class Paragraph {
-  public:
-    void add(const std::string& word) {
-        if (column_ > 0) {
-            const bool fits = column_ + 1 + word.size() <= kLineWidth;
-            text_ += fits ? ' ' : '\n';
-            column_ = fits ? column_ + 1 : 0;
-        }
-        text_ += word;
-        column_ += word.size();
-    }
-    [[nodiscard]] const std::string& text() const { return text_; }
-
-  private:
-    std::string text_;
-    std::size_t column_ = 0;
-};
+constexpr std::size_t kLineWidth = 80;  // of files
 
 std::string tag_line(std::string_view name, std::string_view value) {
     std::string line = fmt::format("[{} \"", name);
@@ -42,7 +24,7 @@ std::string tag_line(std::string_view name, std::string_view value) {
     return line += "\"]\n";
 }
 
-void add_moves(Paragraph& paragraph, const Record& record, Notation notation) {
+void add_moves(util::Paragraph& paragraph, const Record& record, Notation notation) {
     board::Position position = record.start.position();
     bool is_first = true;
     for (const board::Move move : record.moves) {
@@ -79,8 +61,8 @@ game::Game Record::game() const {
     return game;
 }
 
-std::string moves_text(const Record& record, Notation notation) {
-    Paragraph paragraph;
+std::string moves_text(const Record& record, Notation notation, std::size_t width) {
+    util::Paragraph paragraph{width};
     add_moves(paragraph, record, notation);
     return paragraph.text();
 }
@@ -93,7 +75,7 @@ std::string record_text(const Record& record) {
     if (fen != board::kStartFen) text += tag_line("FEN", fen);
     text += tag_line("Result", game::text(record.result));
     if (!record.termination.empty()) text += tag_line("Termination", record.termination);
-    Paragraph paragraph;
+    util::Paragraph paragraph{kLineWidth};
     add_moves(paragraph, record, Notation::coordinates);
     paragraph.add(std::string{game::text(record.result)});
     return text + '\n' + paragraph.text() + '\n';

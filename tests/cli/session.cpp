@@ -19,13 +19,12 @@ Outcome run(const std::vector<std::string>& arguments, const Surroundings& surro
     std::istringstream in{surroundings.in};
     std::ostringstream out;
     std::ostringstream err;
-    const cli::Console console{in,
-                               out,
-                               err,
-                               surroundings.out_is_terminal,
-                               surroundings.err_is_terminal,
-                               surroundings.no_color,
-                               surroundings.in_is_terminal};
+    cli::Console console{in, out, err};
+    console.out_is_terminal = surroundings.out_is_terminal;
+    console.err_is_terminal = surroundings.err_is_terminal;
+    console.in_is_terminal = surroundings.in_is_terminal;
+    console.no_color = surroundings.no_color;
+    console.columns = [&surroundings] { return surroundings.columns; };
     const int status = cli::run(static_cast<int>(argv.size()), argv.data(), console);
     return {status, out.str(), err.str()};
 }

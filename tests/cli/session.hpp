@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -15,6 +16,7 @@ struct Surroundings {
     bool err_is_terminal = false;
     bool in_is_terminal = false;
     bool no_color = false;
+    std::size_t columns = 80;
 };
 
 struct Outcome {

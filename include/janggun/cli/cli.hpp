@@ -1,6 +1,12 @@
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <iosfwd>
+#include <limits>
+
+#include "janggun/util/interruptible_input.hpp"
+#include "janggun/util/terminal.hpp"
 
 namespace janggun::cli {
 
@@ -12,8 +18,17 @@ struct Console {
     std::ostream& err;
     bool out_is_terminal = false;
     bool err_is_terminal = false;
-    bool no_color = false;        // the user wants none where nothing else is said: NO_COLOR
-    bool in_is_terminal = false;  // a person types
+    bool no_color = false;                      // the user wants none where nothing else is said: NO_COLOR
+    bool in_is_terminal = false;                // a person types
+    util::InterruptibleInput* input = nullptr;  // what `in` reads, where a wait for it can be interrupted
+    bool edits_lines = false;                   // `in` and `out` are a terminal that can move its cursor
+    std::function<std::size_t()> columns = {};  // of the terminal that `out` is, at the moment
+
+    // How long a line on `out` may be: as wide as the terminal, and of any length where it is none.
+    [[nodiscard]] std::size_t line_width() const {
+        if (!out_is_terminal) return std::numeric_limits<std::size_t>::max();
+        return columns ? columns() : util::kUsualColumns;
+    }
 };
 
 // Exit statuses.

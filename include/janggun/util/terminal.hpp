@@ -1,6 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <string_view>
 
 namespace janggun::util {
 
@@ -9,5 +12,52 @@ enum class StandardStream : std::uint8_t { in, out, err };
 
 // Whether a person types into it or looks at it.
 [[nodiscard]] bool is_terminal(StandardStream stream);
+
+// Whether a terminal of that type, as the environment names it, is one on which a line can be drawn again.
+[[nodiscard]] bool can_edit_lines(std::string_view type);
+
+// The width that terminals have where nothing else is known.
+inline constexpr std::size_t kUsualColumns = 80;
+
+// The width of a terminal at the moment.
+[[nodiscard]] std::size_t terminal_columns(StandardStream stream);
+
+// How the terminal on standard input treats what is typed. Where there is none, nothing is done.
+class TerminalSettings {
+  public:
+    // Those of now.
+    TerminalSettings();
+    TerminalSettings(const TerminalSettings&) = delete;
+    TerminalSettings(TerminalSettings&&) = delete;
+    TerminalSettings& operator=(const TerminalSettings&) = delete;
+    TerminalSettings& operator=(TerminalSettings&&) = delete;
+    ~TerminalSettings();
+
+    void restore() const noexcept;
+    // Each key is handed over at once, and does nothing by itself.
+    void change_to_raw() const noexcept;
+
+  private:
+    struct Values;
+
+    std::unique_ptr<const Values> values_;
+};
+
+// A terminal in that way while it lives.
+class RawTerminal {
+  public:
+    RawTerminal() { before_.change_to_raw(); }
+    RawTerminal(const RawTerminal&) = delete;
+    RawTerminal(RawTerminal&&) = delete;
+    RawTerminal& operator=(const RawTerminal&) = delete;
+    RawTerminal& operator=(RawTerminal&&) = delete;
+    ~RawTerminal() { before_.restore(); }
+
+    // Stops the program as Ctrl-Z does elsewhere, and returns when it goes on.
+    void suspend() const noexcept;
+
+  private:
+    TerminalSettings before_;
+};
 
 }  // namespace janggun::util

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <istream>
 #include <string>
 #include <string_view>
@@ -51,9 +52,9 @@ struct Record {
     [[nodiscard]] game::Game game() const;
 };
 
-// The moves with their numbers, in lines that fit a terminal of 80 columns: "1. a4a5 a7a6 2. b1c3". Empty
-// where there are none.
-[[nodiscard]] std::string moves_text(const Record& record, Notation notation);
+// The moves with their numbers, in lines of so many columns: "1. a4a5 a7a6 2. b1c3". Empty where there are
+// none.
+[[nodiscard]] std::string moves_text(const Record& record, Notation notation, std::size_t width = 80);
 
 [[nodiscard]] std::string record_text(const Record& record);
 
