@@ -71,9 +71,10 @@ Shard read_shard(const std::string& text) {
     throw InputError("--shard: " + in_quotes(text) + " is not K/N, as in 1/4 to 4/4 for four parts");
 }
 
-std::string picture(const game::Game& game, const StyleOptions& options, const Console& console) {
+std::string picture(const game::Game& game, const AnalyzeOptions& options, const Console& console) {
     if (!console.out_is_terminal) return "";
-    view::PictureStyle style = picture_style(options, console);
+    view::PictureStyle style = picture_style(options.style, console);
+    style.notation = options.notation;
     style.last_move = game.history().back().move;
     return view::board_picture(game.position(), style) + '\n';
 }
@@ -101,7 +102,7 @@ int analyze_position(const AnalyzeOptions& options, const AnalysisSettings& sett
         console.out << json_object({game, {}, {}, {}, {}}, 1, analyst.analyze(game)) << '\n';
         return kDone;
     }
-    console.out << picture(game, options.style, console) << heading(game, verdict);
+    console.out << picture(game, options, console) << heading(game, verdict);
     Analysis analysis{verdict, {}};
     if (!verdict.is_over()) {
         console.out << '\n';

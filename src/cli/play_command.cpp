@@ -67,7 +67,7 @@ PlaySettings read_settings(const PlayOptions& options, const Console& console) {
     settings.config = read_config(options);
     settings.limits = read_limits(options.limits, kLongest);
     settings.style = picture_style(options.style, console);
-    settings.notation = options.notation;
+    settings.style.notation = options.notation;
     settings.wishes.rules = read_rules(options.position.rules);
     settings.wishes.players = options.players;
     if (options.position.name_a_position()) settings.wishes.record = read_record(options.position);

@@ -110,7 +110,7 @@ void PlaySession::engine_turn() {
     const board::Position& position = game_->game().position();
     const std::string move = outcome.best.is_pass()
                                  ? fmt::format("passes ({})", to_string(outcome.best))
-                                 : "plays " + move_words(position, outcome.best, settings_.notation);
+                                 : "plays " + move_words(position, outcome.best, settings_.style.notation);
     const Side side = game_->side_to_move();
     dialogue_.say(fmt::format("{} {}, {}", side_name(side), move, score_words_for(side, score_of(outcome))));
     game_->play(outcome.best);

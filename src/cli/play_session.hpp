@@ -24,7 +24,6 @@ struct PlaySettings {
     engine::Config config;
     search::Limits limits;  // of each of the engine's moves
     view::PictureStyle style;
-    view::Notation notation = view::Notation::coordinates;
     std::string file;  // where `save` writes; empty where nobody has said it yet
 };
 

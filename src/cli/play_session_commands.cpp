@@ -17,6 +17,7 @@
 #include "janggun/board/movegen.hpp"
 #include "janggun/search/strength.hpp"
 #include "janggun/util/error.hpp"
+#include "janggun/util/paragraph.hpp"
 #include "janggun/util/text.hpp"
 #include "janggun/view/evaluation.hpp"
 #include "janggun/view/korean.hpp"
@@ -65,29 +66,36 @@ std::vector<Move> moves_from(const board::Position& position, Square from) {
     return moves;
 }
 
+// How lists are written.
+struct ListStyle {
+    view::Notation notation = view::Notation::coordinates;
+    std::size_t width = 0;  // columns of a line
+};
+
 // "  b1  horse     b1a3 b1c3"
-std::string piece_row(const board::Position& position, Square from, view::Notation notation) {
-    std::string row = fmt::format("  {:3} {:9}", to_string(from), name(position.at(from).type()));
-    for (const Move move : moves_from(position, from)) row += ' ' + move_text(position, move, notation);
-    return row;
+std::string piece_row(const board::Position& position, Square from, ListStyle style) {
+    util::Paragraph row{style.width,
+                        fmt::format("  {:3} {:9} ", to_string(from), name(position.at(from).type()))};
+    for (const Move move : moves_from(position, from)) row.add(move_text(position, move, style.notation));
+    return row.text();
 }
 
 // The legal moves, a line for each piece that has any.
-std::string all_moves(const board::Position& position, view::Notation notation) {
+std::string all_moves(const board::Position& position, ListStyle style) {
     std::string text = fmt::format("{} may play:", side_name(position.side_to_move()));
     board::for_each_square([&](Square from) {
-        if (!moves_from(position, from).empty()) text += '\n' + piece_row(position, from, notation);
+        if (!moves_from(position, from).empty()) text += '\n' + piece_row(position, from, style);
     });
     const Move pass = Move::pass(position.king(position.side_to_move()));
     if (is_legal(position, pass)) {
-        text +=
-            fmt::format("\n  {:13} {}", "or pass",
-                        notation == view::Notation::korean ? view::korean(position, pass) : to_string(pass));
+        text += fmt::format(
+            "\n  {:13} {}", "or pass",
+            style.notation == view::Notation::korean ? view::korean(position, pass) : to_string(pass));
     }
     return text;
 }
 
-std::string moves_of_piece(const game::Game& game, Square from, view::Notation notation) {
+std::string moves_of_piece(const game::Game& game, Square from, ListStyle style) {
     const board::Position& position = game.position();
     const board::PieceId id = position.at(from);
     const std::string point = to_string(from);
@@ -98,7 +106,15 @@ std::string moves_of_piece(const game::Game& game, Square from, view::Notation n
     }
     if (moves_from(position, from).empty())
         return fmt::format("The {} on {} has no legal move.", name(id.type()), point);
-    return piece_row(position, from, notation);
+    return piece_row(position, from, style);
+}
+
+// "Taken back: Cho b1c3 (horse), Han g7f7 (soldier)."
+std::string told(std::string_view head, std::vector<std::string> moves, std::size_t width) {
+    moves.back() += '.';
+    util::Paragraph text{width, head};
+    for (const std::string& move : moves) text.add(move);
+    return text.text();
 }
 
 // The value of `word` among some, for commands that choose one of them.
@@ -204,13 +220,14 @@ void PlaySession::rules(std::string_view /*argument*/) { dialogue_.say(rules_tex
 
 void PlaySession::moves(std::string_view argument) {
     require_open();
+    const ListStyle style{settings_.style.notation, dialogue_.console().line_width()};
     if (argument.empty()) {
-        dialogue_.say(all_moves(game_->game().position(), settings_.notation));
+        dialogue_.say(all_moves(game_->game().position(), style));
         return;
     }
     const std::optional<Square> square = parse_square(util::lower(argument));
     if (!square) throw InputError(quoted(argument) + " is no point of the board: they are a1 to i10");
-    dialogue_.say(moves_of_piece(game_->game(), *square, settings_.notation));
+    dialogue_.say(moves_of_piece(game_->game(), *square, style));
 }
 
 void PlaySession::hint(std::string_view /*argument*/) {
@@ -227,11 +244,13 @@ void PlaySession::hint(std::string_view /*argument*/) {
     engine_.configure(settings_.config);
     const Side side = game_->side_to_move();
     const std::span<const Move> line = best.line;
-    dialogue_.say(fmt::format(
-        "Hint: {}, {}.\nExpected: {}.",
-        move_words(game_->game().position(), line.front(), settings_.notation),
-        score_words_for(side, best.score),
-        line_words(game_->game(), line.first(std::min(line.size(), kMostMoves)), settings_.notation)));
+    dialogue_.say(fmt::format("Hint: {}, {}.\n{}",
+                              move_words(game_->game().position(), line.front(), settings_.style.notation),
+                              score_words_for(side, best.score),
+                              told("Expected: ",
+                                   line_words(game_->game(), line.first(std::min(line.size(), kMostMoves)),
+                                              settings_.style.notation),
+                                   dialogue_.console().line_width())));
 }
 
 void PlaySession::pass(std::string_view /*argument*/) { obey_move("0000"); }
@@ -250,8 +269,8 @@ void PlaySession::undo(std::string_view /*argument*/) {
         earlier.take_back();
         if (players_[index(earlier.side_to_move())] != Player::person) continue;
         const auto taken_back = std::span{moves}.subspan(earlier.record().moves.size());
-        dialogue_.say(
-            fmt::format("Taken back: {}.", line_words(earlier.game(), taken_back, settings_.notation)));
+        dialogue_.say(told("Taken back: ", line_words(earlier.game(), taken_back, settings_.style.notation),
+                           dialogue_.console().line_width()));
         *game_ = earlier;
         after_change();
         return;
@@ -324,9 +343,11 @@ void PlaySession::pieces(std::string_view argument) {
 }
 
 void PlaySession::notation(std::string_view argument) {
-    settings_.notation = chosen("notation", argument, kNotations);
-    dialogue_.say(settings_.notation == view::Notation::korean ? "Moves are shown as in 02마83."
-                                                               : "Moves are shown as in b1c3.");
+    settings_.style.notation = chosen("notation", argument, kNotations);
+    is_board_due_ = true;
+    dialogue_.say(settings_.style.notation == view::Notation::korean
+                      ? "Moves are shown as in 02마83, and so are the points of the board."
+                      : "Moves are shown as in b1c3, and so are the points of the board.");
 }
 
 void PlaySession::level(std::string_view argument) {
@@ -352,7 +373,8 @@ void PlaySession::eval(std::string_view /*argument*/) {
 void PlaySession::fen(std::string_view /*argument*/) { dialogue_.say(to_fen(game_->game().position())); }
 
 void PlaySession::history(std::string_view /*argument*/) {
-    const std::string text = view::moves_text(game_->record(), settings_.notation);
+    const std::string text =
+        view::moves_text(game_->record(), settings_.style.notation, dialogue_.console().line_width());
     dialogue_.say(text.empty() ? "No move has been made." : text);
 }
 

@@ -88,16 +88,17 @@ std::string move_words(const board::Position& position, board::Move move, view::
     return words += ')';
 }
 
-std::string line_words(const game::Game& game, std::span<const board::Move> moves, view::Notation notation) {
+std::vector<std::string> line_words(const game::Game& game, std::span<const board::Move> moves,
+                                    view::Notation notation) {
     board::Position position = game.position();
-    std::string words;
+    std::vector<std::string> line;
     for (const board::Move move : moves) {
-        if (!words.empty()) words += ", ";
-        words +=
-            fmt::format("{} {}", side_name(position.side_to_move()), move_words(position, move, notation));
+        if (!line.empty()) line.back() += ',';
+        line.push_back(
+            fmt::format("{} {}", side_name(position.side_to_move()), move_words(position, move, notation)));
         position.make(move);
     }
-    return words;
+    return line;
 }
 
 std::string score_words_for(Side side, eval::Score score) {

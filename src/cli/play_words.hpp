@@ -2,6 +2,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "janggun/board/move.hpp"
 #include "janggun/board/position.hpp"
@@ -17,9 +18,10 @@ namespace janggun::cli {
 // A legal move: "b10c8 (horse)", "b10c8 (horse takes soldier)", "b10c8 (12마83)".
 [[nodiscard]] std::string move_words(const board::Position& position, board::Move move,
                                      view::Notation notation);
-// Moves one after another, with their sides: "Han b10c8 (horse), Cho a4a5 (soldier)".
-[[nodiscard]] std::string line_words(const game::Game& game, std::span<const board::Move> moves,
-                                     view::Notation notation);
+// Moves one after another, with their sides and a comma behind each but the last: "Han b10c8 (horse),", "Cho
+// a4a5 (soldier)".
+[[nodiscard]] std::vector<std::string> line_words(const game::Game& game, std::span<const board::Move> moves,
+                                                  view::Notation notation);
 // "score +0.31 for Han", "mate in 3".
 [[nodiscard]] std::string score_words_for(board::Side side, eval::Score score);
 

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "janggun/util/paragraph.hpp"
+#include "janggun/util/text.hpp"
 #include "janggun/view/search_text.hpp"
 
 namespace janggun::cli {
@@ -60,9 +62,17 @@ bool LiveTable::see(const search::Info& info) {
     return static_cast<bool>(console_.out);
 }
 
+// Where it is too long for the terminal, in several lines that are broken between moves.
+std::string LiveTable::whole_row(const search::Info& info) const {
+    util::Paragraph paragraph{console_.line_width(), view::search_row(info, "")};
+    const std::string line = view::line_text(game_, info.line, notation_);
+    for (const std::string_view move : util::split_words(line)) paragraph.add(move);
+    return paragraph.text();
+}
+
 void LiveTable::finish(const search::Outcome& outcome) {
     console_.out << to_top() << kClearBelow << view::search_header() << '\n';
-    for (const search::Info& info : outcome.lines) console_.out << row(info) << '\n';
+    for (const search::Info& info : outcome.lines) console_.out << whole_row(info) << '\n';
     if (!outcome.lines.empty()) console_.out << speed_text(outcome.lines.front()) << '\n';
     console_.out << std::flush;
     drawn_ = 0;

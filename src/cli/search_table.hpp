@@ -37,6 +37,7 @@ class LiveTable : public Watcher {
 
   private:
     [[nodiscard]] std::string row(const search::Info& info) const;
+    [[nodiscard]] std::string whole_row(const search::Info& info) const;
     // Moves the cursor to where the table begins.
     [[nodiscard]] std::string to_top() const;
 

@@ -20,11 +20,15 @@ void add_style_options(CLI::App& command, StyleOptions& options) {
 view::PictureStyle picture_style(const StyleOptions& options, const Console& console) {
     const bool color = options.color == Color::automatic ? console.out_is_terminal && !console.no_color
                                                          : options.color == Color::always;
-    return {.pieces = options.pieces, .color = color, .last_move = {}};
+    view::PictureStyle style;
+    style.pieces = options.pieces;
+    style.color = color;
+    return style;
 }
 
 void add_notation_option(CLI::App& command, view::Notation& notation) {
-    add_choice_option(command, "--notation", notation, kNotations, "How moves are written: a4a5 or 79졸78");
+    add_choice_option(command, "--notation", notation, kNotations,
+                      "How moves and the points of the board are written: a4a5 or 79졸78");
 }
 
 }  // namespace janggun::cli

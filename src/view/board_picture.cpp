@@ -9,6 +9,7 @@
 
 #include "janggun/board/fen.hpp"
 #include "janggun/board/palace.hpp"
+#include "janggun/view/korean.hpp"
 
 namespace janggun::view {
 
@@ -65,8 +66,16 @@ Label label(const board::Position& position, Square square, const PictureStyle& 
 // Which of so many lines or gaps is drawn there when the board is turned round.
 int turned(int index, int size, bool is_turned) { return is_turned ? size - 1 - index : index; }
 
+std::string rank_name(int rank, Notation notation) {
+    return notation == Notation::korean ? std::string(1, korean_rank(rank)) : fmt::format("{}", rank + 1);
+}
+
+char file_name(int file, Notation notation) {
+    return notation == Notation::korean ? korean_file(file) : static_cast<char>('a' + file);
+}
+
 std::string rank_line(const board::Position& position, int rank, const PictureStyle& style) {
-    std::string line = fmt::format("{:2}  ", rank + 1);
+    std::string line = fmt::format("{:>2}  ", rank_name(rank, style.notation));
     for (int column = 0; column < board::kFiles; ++column) {
         const int file = turned(column, board::kFiles, style.bottom == Side::han);
         const Label here = label(position, {file, rank}, style);
@@ -100,10 +109,10 @@ std::string gap_line(int rank, bool is_turned) {
     return line + '\n';
 }
 
-std::string file_letters(bool is_turned) {
+std::string file_names(bool is_turned, Notation notation) {
     std::string line = "    ";
     for (int column = 0; column < board::kFiles; ++column) {
-        line += static_cast<char>('a' + turned(column, board::kFiles, is_turned));
+        line += file_name(turned(column, board::kFiles, is_turned), notation);
         line += column + 1 < board::kFiles ? "   " : "\n";
     }
     return line;
@@ -118,7 +127,7 @@ std::string board_picture(const board::Position& position, const PictureStyle& s
         picture += rank_line(position, turned(line, board::kRanks, is_turned), style);
         if (line > 0) picture += gap_line(turned(line - 1, board::kRanks - 1, is_turned), is_turned);
     }
-    picture += file_letters(is_turned);
+    picture += file_names(is_turned, style.notation);
     if (style.pieces != PieceStyle::letters && !style.color) picture += "    * marks the pieces of Han\n";
     return picture;
 }

@@ -28,13 +28,14 @@ std::string_view piece_word(PieceId id) {
     return "";
 }
 
-// Rank 1 at the top, and 0 for the tenth at the bottom.
-std::string point(Square square) {
-    const int rank_from_top = board::kRanks - square.rank();
-    return {static_cast<char>('0' + rank_from_top % board::kRanks), static_cast<char>('1' + square.file())};
-}
+std::string point(Square square) { return {korean_rank(square.rank()), korean_file(square.file())}; }
 
 }  // namespace
+
+// Rank 1 at the top, and 0 for the tenth at the bottom.
+char korean_rank(int rank) { return static_cast<char>('0' + (board::kRanks - rank) % board::kRanks); }
+
+char korean_file(int file) { return static_cast<char>('1' + file); }
 
 std::string korean(const board::Position& position, board::Move move) {
     JANGGUN_ASSERT(board::is_legal(position, move));

@@ -1,7 +1,13 @@
+#include <algorithm>
+#include <cstddef>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
+#include "janggun/util/columns.hpp"
+#include "janggun/util/text.hpp"
 #include "play.hpp"
 
 // What can be typed besides moves.
@@ -199,8 +205,8 @@ TEST_CASE("moves are shown in Korean on demand", "[play]") {
     const Outcome outcome =
         play({}, "notation korean\nb1c3\nmoves b1\nmoves c1\nhistory\nhint\nnotation coordinates\n");
     CAPTURE(outcome.out);
-    CHECK(holds(outcome.out, {"Moves are shown as in 02마83.", "Han plays ", " (", "), score", "b1 is empty",
-                              "\n1. 02마83 ", "Hint: ", "Moves are shown as in b1c3."}));
+    CHECK(holds(outcome.out, {"Moves are shown as in 02마83, and", "Han plays ", " (", "), score",
+                              "b1 is empty", "\n1. 02마83 ", "Hint: ", "Moves are shown as in b1c3, and"}));
     const Outcome option = play({"--notation", "korean"}, "moves b1\n");
     CHECK(holds(option.out, {"b1  horse     02마81 02마83\n"}));
 }
@@ -244,4 +250,51 @@ TEST_CASE("bad options are refused before the game begins", "[play]") {
     check_refusal(run({"play", "--pieces", "emoji"}), {"--pieces", "'emoji'"});
     check_refusal(run({"play", "--notation", "algebraic"}), {"--notation", "'algebraic'"});
     check_refusal(run({"play", "extra"}), {"extra"});
+}
+
+TEST_CASE("the board has the names of points that the notation has", "[play]") {
+    const std::string ranks = "\n 0  R---N---";
+    const std::string files = "\n    1   2   3   4   5   6   7   8   9\n";
+    const Outcome option = play({"--notation", "korean"}, "flip\n");
+    CAPTURE(option.out);
+    CHECK(holds(option.out, {"\n 1  r---n---", ranks, files, "\n 0  R---N---", "\n 1  r---n---",
+                             "\n    9   8   7   6   5   4   3   2   1\n"}));
+    const Outcome command = play({}, "notation korean\nnotation coordinates\n");
+    CHECK(holds(command.out, {"\n10  r---n---", "    a   b   c", "\n 1  r---n---", ranks, files,
+                              "\n10  r---n---", "    a   b   c"}));
+}
+
+TEST_CASE("lists are broken between moves at the edge of a terminal, and nowhere else", "[play]") {
+    const std::string typed =
+        "moves\nhint\nhistory\nundo\nb1c3\nb10c8\na4a5\na7a6\nc4d4\nc7d7\ne4e5\ne7e6\nhistory\n";
+    std::vector<std::string> arguments{"play", "--depth", "6", "--hash", "1", "--side", "both"};
+    const std::string notation = GENERATE("coordinates", "korean");
+    arguments.insert(arguments.end(), {"--notation", notation, "--color", "never"});
+    constexpr std::size_t kColumns = 50;
+    const auto lists = [](const Outcome& outcome) {
+        std::string text;
+        for (const std::string& line : janggun::cli_test::lines_of(outcome.out)) {
+            const bool is_board = line.find("--") != std::string::npos || line.find('|') != std::string::npos;
+            if (!is_board && line.find("Janggun") == std::string::npos &&
+                line.find("Type a move") == std::string::npos && line.find("Points") == std::string::npos)
+                text += line + '\n';
+        }
+        return text;
+    };
+    const Outcome wrapped = run(arguments, {.in = typed, .out_is_terminal = true, .columns = kColumns});
+    CAPTURE(wrapped.out);
+    std::size_t widest = 0;
+    for (const std::string& line : janggun::cli_test::lines_of(lists(wrapped)))
+        widest = std::max(widest, janggun::util::columns_of(line));
+    CHECK(widest <= kColumns);
+    CHECK(widest > kColumns - 10);
+    const Outcome script = run(arguments, {.in = typed});
+    const auto without_breaks = [](const std::string& text) {
+        std::string words;
+        for (const std::string_view word : janggun::util::split_words(text)) words.append(word).append(" ");
+        return words;
+    };
+    // They say the same.
+    CHECK(without_breaks(lists(script)) == without_breaks(lists(wrapped)));
+    CHECK(lists(script) != lists(wrapped));
 }

@@ -1,6 +1,7 @@
 #include "janggun/view/board_picture.hpp"
 
 #include <catch2/catch.hpp>
+#include <sstream>
 #include <string>
 
 #include "janggun/board/fen.hpp"
@@ -85,6 +86,34 @@ TEST_CASE("the side that sits at the bottom sees the board from there", "[pictur
           "    |   |   |   | / | \\ |   |   |   |\n"
           "10  +---+---+---+---+---k---+---+---+\n"
           "    i   h   g   f   e   d   c   b   a\n");
+}
+
+TEST_CASE("ranks and files are named as the moves are written", "[picture]") {
+    const PieceStyle pieces = GENERATE(PieceStyle::letters, PieceStyle::hanja, PieceStyle::hangul);
+    const bool color = GENERATE(false, true);
+    PictureStyle style;
+    style.pieces = pieces;
+    style.color = color;
+    style.notation = Notation::korean;
+    const auto names = [](const std::string& picture) {
+        std::string ranks;
+        std::string files;
+        std::istringstream lines{picture};
+        for (std::string line; std::getline(lines, line);) {
+            if (line.starts_with("    ") && line.find_first_of("|*") == std::string::npos) files = line;
+            if (!line.starts_with("    ")) ranks += line.substr(0, 3);
+        }
+        return ranks + files;
+    };
+    const board::Position position = parse_fen(kFen);
+    CHECK(names(board_picture(position, style)) ==
+          " 1  2  3  4  5  6  7  8  9  0     1   2   3   4   5   6   7   8   9");
+    style.bottom = board::Side::han;
+    CHECK(names(board_picture(position, style)) ==
+          " 0  9  8  7  6  5  4  3  2  1     9   8   7   6   5   4   3   2   1");
+    style.notation = Notation::coordinates;
+    CHECK(names(board_picture(position, style)) ==
+          " 1  2  3  4  5  6  7  8  9 10     i   h   g   f   e   d   c   b   a");
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "janggun/board/move.hpp"
 #include "janggun/board/position.hpp"
 #include "janggun/board/types.hpp"
+#include "janggun/view/line.hpp"
 
 namespace janggun::view {
 
@@ -16,6 +17,7 @@ struct PictureStyle {
     bool color = false;
     board::Move last_move;                  // its two points are shown reversed, in a coloured picture only
     board::Side bottom = board::Side::cho;  // who sits there
+    Notation notation = Notation::coordinates;  // of the moves that go with it: names of ranks and files
 };
 
 // The board with its lines, palaces and coordinates, one text line each. Letters tell the

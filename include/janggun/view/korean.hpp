@@ -12,6 +12,10 @@ namespace janggun::view {
 // Korean records name a point by two digits, rank before file: rank 1 is the top one, Han's, 0 the bottom
 // one, and file 1 is the left one as Cho sits. a1 is 01 and i10 is 19.
 
+// Their digits for a rank and a file.
+[[nodiscard]] char korean_rank(int rank);
+[[nodiscard]] char korean_file(int file);
+
 // A legal move as they write it: "79졸78", with the captured piece "42병52졸", "장군" behind a check as in
 // "32차22장군", and the pass "한수쉼".
 [[nodiscard]] std::string korean(const board::Position& position, board::Move move);
