@@ -10,6 +10,7 @@
 #include "choices.hpp"
 #include "commands.hpp"
 #include "input.hpp"
+#include "interrupts.hpp"
 #include "janggun/engine/config.hpp"
 #include "janggun/search/strength.hpp"
 #include "play_file.hpp"
@@ -80,16 +81,17 @@ PlaySettings read_settings(const PlayOptions& options, const Console& console) {
         settings.file = *options.load;
     }
     if (options.save) settings.file = *options.save;
+    settings.saves_on_leaving = options.save.has_value();
     settings.config.rules = settings.wishes.rules;
     return settings;
 }
 
 int play(const PlayOptions& options, const Console& console) {
+    Interrupts interrupts;
     const PlaySettings settings = read_settings(options, console);
     return run_within_means(static_cast<std::size_t>(settings.config.hash_megabytes),
                             static_cast<unsigned>(settings.config.threads), [&] {
-                                PlaySession{settings, console}.run();
-                                return kDone;
+                                return PlaySession{settings, console, interrupts}.run();
                             });
 }
 
@@ -116,7 +118,8 @@ void add_engine_options(CLI::App& command, PlayOptions& options) {
 }
 
 void add_file_options(CLI::App& command, PlayOptions& options) {
-    add_text_option(command, "--save", options.save, "The file that save writes where it is told no other")
+    add_text_option(command, "--save", options.save,
+                    "The file in which the game is saved on leaving, and by save where it is told no other")
         ->type_name("FILE");
     CLI::Option* load = add_text_option(command, "--load", options.load, "Go on with a game that was saved");
     load->type_name("FILE");
@@ -136,6 +139,9 @@ void add_play(CLI::App& app, Action& action) {
     command->footer(
         "At a terminal you are asked for side and set-ups where you do not give them. A\n"
         "script plays Cho then, and both sides have inner elephants.\n"
+        "\n"
+        "Ctrl-C makes the engine move at once. At the prompt it leaves, as quit does:\n"
+        "with --save the game is saved first, without it you are asked.\n"
         "\n"
         "Examples:\n"
         "  janggun play\n"

@@ -1,7 +1,9 @@
 #include "play_session.hpp"
 
 #include <algorithm>
+#include <ostream>
 #include <random>
+#include <stop_token>
 #include <utility>
 
 #include <fmt/format.h>
@@ -52,24 +54,24 @@ std::string opponents(const Players& players, const view::PictureStyle& style, c
 
 }  // namespace
 
-PlaySession::PlaySession(PlaySettings settings, const Console& console)
+PlaySession::PlaySession(PlaySettings settings, const Console& console, Interrupts& interrupts)
     : settings_{std::move(settings)},
-      dialogue_{console},
+      interrupts_{interrupts},
+      dialogue_{console, interrupts},
       rng_{console.in_is_terminal ? std::random_device{}() : 0U},
       engine_{settings_.config} {}
 
-void PlaySession::run() {
+int PlaySession::run() {
     begin();
     while (!is_done_ && !dialogue_.is_broken()) {
         const bool engine_moves = !game_->is_over() && player_to_move() == Player::engine;
-        if (engine_moves && !awaits_claim()) {
+        if (engine_moves && !awaits_claim() && !is_paused_) {
             engine_turn();
         } else {
             person_turn();
         }
     }
-    const bool is_lost = game_ && game_->has_moves() && !is_saved_;
-    dialogue_.say(is_lost ? "Goodbye. The game was not saved." : "Goodbye.");
+    return leave();
 }
 
 void PlaySession::begin() {
@@ -79,8 +81,14 @@ void PlaySession::begin() {
         return;
     }
     if (std::exchange(settings_.is_loaded, false)) settings_.wishes.record.reset();
-    players_ = start->players;
-    game_.emplace(std::move(start->record));
+    start_game(std::move(*start));
+}
+
+void PlaySession::start_game(GameStart start) {
+    tag_players(start.record, start.players);
+    players_ = start.players;
+    game_.emplace(std::move(start.record));
+    is_paused_ = false;
     settings_.style.bottom = only_person(players_).value_or(Side::cho);
     engine_.new_game();
     dialogue_.say(
@@ -92,21 +100,27 @@ void PlaySession::begin() {
     is_saved_ = true;
 }
 
-search::Outcome PlaySession::think(const search::Limits& limits) {
+PlaySession::Thought PlaySession::think(const search::Limits& limits) {
+    std::stop_source interrupt;
+    const Interrupts::Receiver receiver{interrupts_, [&interrupt] { interrupt.request_stop(); }};
+    dialogue_.console().out << std::flush;
     ProgressLine progress{dialogue_.console()};
     if (dialogue_.console().err_is_terminal)
         progress.show(fmt::format("{} is thinking...", side_name(game_->side_to_move())));
     engine::Capture answer;
     engine_.set_game(game_->game());
     engine_.go(limits, answer);
+    // Not before: a search that has not begun does not remember that it was to stop.
+    const std::stop_callback stop{interrupt.get_token(), [this] { engine_.stop(); }};
     engine_.wait();
-    return answer.outcome();
+    return {answer.outcome(), interrupt.stop_requested()};
 }
 
 void PlaySession::engine_turn() {
     const bool is_watched = !plays(Player::person) && dialogue_.console().out_is_terminal;
     if (is_watched && is_board_due_) show_board();
-    const search::Outcome outcome = think(settings_.limits);
+    const auto [outcome, was_interrupted] = think(settings_.limits);
+    is_paused_ = was_interrupted && !plays(Player::person);
     const board::Position& position = game_->game().position();
     const std::string move = outcome.best.is_pass()
                                  ? fmt::format("passes ({})", to_string(outcome.best))
@@ -119,7 +133,8 @@ void PlaySession::engine_turn() {
 
 void PlaySession::person_turn() {
     if (is_board_due_) show_board();
-    const std::optional<std::string> line = dialogue_.ask(prompt());
+    const std::optional<std::string> line = dialogue_.ask_for_command(
+        prompt(), [this](std::string_view beginning) { return completions(beginning); });
     if (!line) {
         is_done_ = true;
         return;
@@ -181,7 +196,7 @@ void PlaySession::show_board() {
 
 std::string PlaySession::prompt() const {
     if (game_->is_over()) return "game over> ";
-    if (player_to_move() == Player::engine) return "claim or go> ";
+    if (player_to_move() == Player::engine) return is_paused_ ? "go or quit> " : "claim or go> ";
     if (only_person(players_)) return "your move> ";
     return fmt::format("{}> ", name(game_->side_to_move()));
 }

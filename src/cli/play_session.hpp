@@ -4,7 +4,9 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "interrupts.hpp"
 #include "janggun/engine/engine.hpp"
 #include "janggun/search/limits.hpp"
 #include "janggun/search/report.hpp"
@@ -25,28 +27,35 @@ struct PlaySettings {
     search::Limits limits;  // of each of the engine's moves
     view::PictureStyle style;
     std::string file;  // where `save` writes; empty where nobody has said it yet
+    bool saves_on_leaving = false;
 };
 
 // Games one after another, at a terminal: turns in play_session.cpp, what can be typed in
-// play_session_commands.cpp.
+// play_session_commands.cpp, files in play_session_save.cpp.
 class PlaySession {
   public:
     // Throws std::bad_alloc where the machine has no memory for the engine's table.
-    PlaySession(PlaySettings settings, const Console& console);
+    PlaySession(PlaySettings settings, const Console& console, Interrupts& interrupts);
 
-    // Returns at the end of the input, or when it says so.
-    void run();
+    // Returns the exit status at the end of the input, or when it or an interrupt says so.
+    [[nodiscard]] int run();
 
   private:
     struct Command;
 
     // Turns.
     void begin();
+    void start_game(GameStart start);
     void engine_turn();
     void person_turn();
     void after_move();
     void after_change();
-    [[nodiscard]] search::Outcome think(const search::Limits& limits);
+    struct Thought {
+        search::Outcome outcome;
+        bool was_interrupted = false;
+    };
+    // An interrupt ends it, with the best so far.
+    [[nodiscard]] Thought think(const search::Limits& limits);
 
     [[nodiscard]] Player player_to_move() const;
     [[nodiscard]] bool plays(Player player) const;
@@ -63,6 +72,9 @@ class PlaySession {
     void obey(std::string_view line);
     void obey_move(std::string_view text);
     void require_open() const;
+    // The commands and moves that begin so.
+    [[nodiscard]] std::vector<std::string> completions(std::string_view beginning) const;
+    [[nodiscard]] bool may_drop_game();
 
     void help(std::string_view argument);
     void rules(std::string_view argument);
@@ -85,7 +97,16 @@ class PlaySession {
     void history(std::string_view argument);
     void quit(std::string_view argument);
 
+    // Files.
+    [[nodiscard]] bool has_unsaved_moves() const;
+    [[nodiscard]] bool may_write(const std::string& path);
+    void try_to_save(std::string_view path);
+    void offer_to_save();
+    // Saves what is to be saved, says goodbye and tells the exit status.
+    [[nodiscard]] int leave();
+
     PlaySettings settings_;
+    Interrupts& interrupts_;
     Dialogue dialogue_;
     util::Rng rng_;
     engine::Engine engine_;
@@ -94,6 +115,7 @@ class PlaySession {
     std::optional<PlayedGame> game_;
     bool has_declined_claim_ = false;  // for the position on the board
     bool is_board_due_ = true;
+    bool is_paused_ = false;  // the engine plays both sides, and was interrupted
     bool is_saved_ = true;
     std::string saved_as_;  // the file that this session has written last
     bool is_done_ = false;

@@ -1,13 +1,12 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <filesystem>
 #include <iterator>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <system_error>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -21,9 +20,9 @@
 #include "janggun/util/text.hpp"
 #include "janggun/view/evaluation.hpp"
 #include "janggun/view/korean.hpp"
+#include "janggun/view/page.hpp"
 #include "janggun/view/record.hpp"
 #include "janggun/view/words.hpp"
-#include "play_file.hpp"
 #include "play_session.hpp"
 #include "play_words.hpp"
 #include "style.hpp"
@@ -159,7 +158,7 @@ std::span<const PlaySession::Command> PlaySession::commands() {
         Command{"board b show", "", "show the board again", &Session::board},
         Command{"flip", "", "turn the board round", &Session::flip},
         Command{"pieces", "STYLE", "letters, hanja or hangul", &Session::pieces},
-        Command{"notation", "STYLE", "moves in coordinates or korean", &Session::notation},
+        Command{"notation", "STYLE", "moves and board in coordinates or korean", &Session::notation},
         Command{"level", "[N]", "how well the engine plays, -20 to 20", &Session::level},
         Command{"eval", "", "what the engine makes of the position at a glance", &Session::eval},
         Command{"history", "", "the moves so far", &Session::history},
@@ -192,8 +191,11 @@ void PlaySession::obey(std::string_view line) {
 void PlaySession::obey_move(std::string_view text) {
     if (parse_square(util::lower(text))) return moves(text);
     require_open();
-    if (player_to_move() == Player::engine)
-        throw InputError("it is the engine's turn: type claim to end the game, or go to play on");
+    if (player_to_move() == Player::engine) {
+        throw InputError(is_paused_
+                             ? "it is the engine's turn: type go to play on"
+                             : "it is the engine's turn: type claim to end the game, or go to play on");
+    }
     const Move move = view::read_move(game_->game(), text);
     game_->play(move);
     after_move();
@@ -212,6 +214,7 @@ void PlaySession::help(std::string_view /*argument*/) {
                             name + (command.argument.empty() ? "" : " ") + std::string{command.argument},
                             command.description);
     }
+    text += "\nCtrl-C makes the engine move at once, and leaves where you are asked for a move.";
     text += "\nA score of +1.00 for a side says that it can expect 60 points of 100 games.";
     dialogue_.say(text);
 }
@@ -240,7 +243,7 @@ void PlaySession::hint(std::string_view /*argument*/) {
     config.limit_strength = false;
     config.skill_level = Strength::kFullLevel;
     engine_.configure(config);
-    const search::Info best = think(limits).lines.front();
+    const search::Info best = think(limits).outcome.lines.front();
     engine_.configure(settings_.config);
     const Side side = game_->side_to_move();
     const std::span<const Move> line = best.line;
@@ -300,34 +303,20 @@ void PlaySession::claim(std::string_view /*argument*/) {
 
 void PlaySession::go_on(std::string_view /*argument*/) {
     require_open();
+    if (std::exchange(is_paused_, false)) return;
     if (!awaits_claim()) throw InputError("it is your turn: type a move as b1c3, moves or help");
     has_declined_claim_ = true;
 }
 
-void PlaySession::new_game(std::string_view /*argument*/) {
-    const bool is_lost = game_->has_moves() && !game_->is_over() && !is_saved_;
-    if (!is_lost || !dialogue_.has_person() ||
-        dialogue_.confirm("This game is not saved. Leave it? (yes or no) "))
-        begin();
+// Whether another game may take its place; a person is asked about one that would be lost.
+bool PlaySession::may_drop_game() {
+    const bool is_lost = has_unsaved_moves() && !game_->is_over();
+    return !is_lost || !dialogue_.has_person() ||
+           dialogue_.confirm("This game is not saved. Leave it? (yes or no) ");
 }
 
-void PlaySession::save(std::string_view argument) {
-    const std::string path{argument.empty() ? std::string_view{settings_.file} : argument};
-    if (path.empty()) throw InputError("save it where? write the name of a file too, as in save game.txt");
-    const std::string name = quoted(path, kLongestPath);
-    std::error_code ignored;
-    if (path != saved_as_ && std::filesystem::exists(path, ignored)) {
-        if (!dialogue_.has_person()) throw InputError(name + " exists already: save under another name");
-        if (!dialogue_.confirm(name + " exists already. Write over it? (yes or no) ")) {
-            dialogue_.say("Not saved.");
-            return;
-        }
-    }
-    write_record(path, game_->record());
-    saved_as_ = path;
-    settings_.file = path;
-    is_saved_ = true;
-    dialogue_.say("Saved as " + name + ".");
+void PlaySession::new_game(std::string_view /*argument*/) {
+    if (may_drop_game()) begin();
 }
 
 void PlaySession::board(std::string_view /*argument*/) { is_board_due_ = true; }

@@ -167,7 +167,6 @@ std::optional<GameStart> choose_start(const GameWishes& wishes, const view::Pict
         if (!start) return std::nullopt;
         record = view::Record{game::Game{wishes.rules, *start}, {}, game::Result::undecided, "", {}};
     }
-    tag_players(*record, *players);
     return GameStart{*players, std::move(*record)};
 }
 
