@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <stop_token>
 
 #include "janggun/engine/config.hpp"
 #include "janggun/engine/engine.hpp"
@@ -45,9 +46,11 @@ class Analyst {
     // Throws std::bad_alloc where the machine has no memory for the table.
     explicit Analyst(const AnalysisSettings& settings) : limits_{settings.limits}, engine_{settings.config} {}
 
-    // Returns when the search has ended; with `mate` as soon as a mate in that many moves is found.
-    [[nodiscard]] Analysis analyze(const game::Game& game, std::optional<int> mate = {},
-                                   Watcher* watcher = nullptr);
+    // Returns when the search has ended or `stop` is requested, with a legal move in either case; with `mate`
+    // as soon as a mate in that many moves is found. A search that only time limits is over, too, once every
+    // line that it shows ends in a mate and it has looked further than that.
+    [[nodiscard]] Analysis analyze(const game::Game& game, const std::stop_token& stop,
+                                   std::optional<int> mate = {}, Watcher* watcher = nullptr);
 
   private:
     search::Limits limits_;

@@ -5,6 +5,7 @@
 #include <new>
 #include <optional>
 #include <ostream>
+#include <stop_token>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -19,6 +20,7 @@
 #include "input.hpp"
 #include "janggun/engine/config.hpp"
 #include "janggun/util/error.hpp"
+#include "janggun/util/interrupt.hpp"
 #include "janggun/util/text.hpp"
 #include "position_options.hpp"
 #include "search_table.hpp"
@@ -47,12 +49,17 @@ struct AnalyzeOptions {
     std::optional<std::string> epd;
     std::optional<std::string> jobs;
     std::optional<std::string> shard;
+    bool is_infinite = false;
     bool json = false;
 };
 
 AnalysisSettings read_settings(const AnalyzeOptions& options) {
     AnalysisSettings settings;
-    settings.limits = read_limits(options.limits, kLongestSearch);
+    if (options.is_infinite) {
+        settings.limits.infinite = true;
+    } else {
+        settings.limits = read_limits(options.limits, kLongestSearch);
+    }
     settings.config.lines = read_engine_option("--multipv", options.lines, "MultiPV");
     settings.config.threads = read_engine_option("--threads", options.threads, "Threads");
     settings.config.hash_megabytes = read_engine_option("--hash", options.hash, "Hash");
@@ -80,33 +87,34 @@ std::string picture(const game::Game& game, const AnalyzeOptions& options, const
 }
 
 // Shows the search while it runs.
-Analysis watch(Analyst& analyst, const game::Game& game, view::Notation notation, const Console& console) {
+Analysis watch(Analyst& analyst, const game::Game& game, view::Notation notation, const Console& console,
+               const std::stop_token& stop) {
     if (!console.out_is_terminal) {
         PlainTable table{game, notation, console};
-        return analyst.analyze(game, {}, &table);
+        return analyst.analyze(game, stop, {}, &table);
     }
     LiveTable table{game, notation, console};
-    Analysis analysis = analyst.analyze(game, {}, &table);
+    Analysis analysis = analyst.analyze(game, stop, {}, &table);
     table.finish(analysis.outcome);
     return analysis;
 }
 
-int analyze_position(const AnalyzeOptions& options, const AnalysisSettings& settings,
-                     const Console& console) {
+int analyze_position(const AnalyzeOptions& options, const AnalysisSettings& settings, const Console& console,
+                     const std::stop_token& stop) {
     if (options.jobs || options.shard)
         throw InputError("--jobs and --shard are for many positions: give --epd");
     const game::Game game = read_game(options.position);
     const game::Verdict verdict = game.verdict();
     Analyst analyst{settings};  // before anything is written: the memory for it may not be there
     if (options.json) {
-        console.out << json_object({game, {}, {}, {}, {}}, 1, analyst.analyze(game)) << '\n';
+        console.out << json_object({game, {}, {}, {}, {}}, 1, analyst.analyze(game, stop)) << '\n';
         return kDone;
     }
     console.out << picture(game, options, console) << heading(game, verdict);
     Analysis analysis{verdict, {}};
     if (!verdict.is_over()) {
         console.out << '\n';
-        analysis = watch(analyst, game, options.notation, console);
+        analysis = watch(analyst, game, options.notation, console, stop);
         console.out << '\n';
     }
     console.out << conclusion(game, analysis, options.notation);
@@ -140,7 +148,9 @@ std::string totals_text(const EpdTotals& totals) {
     return text;
 }
 
-int analyze_epd(const AnalyzeOptions& options, const AnalysisSettings& analysis, const Console& console) {
+int analyze_epd(const AnalyzeOptions& options, const AnalysisSettings& analysis, const Console& console,
+                const std::stop_token& stop) {
+    if (options.is_infinite) throw InputError("--infinite is for one position: leave it out, or --epd");
     if (options.position.name_a_position())
         throw InputError("--epd takes its positions from the file: leave out --fen, --setup and --moves");
     static_cast<void>(read_rules(options.position.rules));
@@ -158,9 +168,9 @@ int analyze_epd(const AnalyzeOptions& options, const AnalysisSettings& analysis,
         settings.total = check_epd(*options.epd, settings, console);
     EpdTotals totals;
     read_file(*options.epd, console.in,
-              [&](std::istream& lines) { totals = run_epd(lines, settings, console); });
+              [&](std::istream& lines) { totals = run_epd(lines, settings, console, stop); });
     if (!options.json) console.out << totals_text(totals) << '\n';
-    if (totals.wrong > 0 && console.out) {
+    if (totals.wrong > 0 && console.out && !stop.stop_requested()) {
         throw InputError(fmt::format("{} of {} positions were wrong, line {} first", totals.wrong,
                                      totals.positions, totals.first_wrong_line));
     }
@@ -168,10 +178,16 @@ int analyze_epd(const AnalyzeOptions& options, const AnalysisSettings& analysis,
 }
 
 int analyze(const AnalyzeOptions& options, const Console& console) {
+    std::stop_source stop;
+    const util::InterruptWatch interrupts{[&] {
+        stop.request_stop();
+        if (console.input != nullptr) console.input->interrupt();
+    }};
     const AnalysisSettings settings = read_settings(options);
     try {
-        return options.epd ? analyze_epd(options, settings, console)
-                           : analyze_position(options, settings, console);
+        const int status = options.epd ? analyze_epd(options, settings, console, stop.get_token())
+                                       : analyze_position(options, settings, console, stop.get_token());
+        return stop.stop_requested() ? kInterrupted : status;
     } catch (const std::bad_alloc&) {
         throw InputError(fmt::format("--hash: this machine has no {} MB of memory to give{}",
                                      settings.config.hash_megabytes,
@@ -187,6 +203,9 @@ void add_limit_options(CLI::App& command, AnalyzeOptions& options) {
     add_text_option(command, "--movetime", options.limits.move_time,
                     "Search so many milliseconds (default: 1000, where neither depth nor nodes are given)")
         ->type_name("MS");
+    CLI::Option* infinite = command.add_flag("--infinite", options.is_infinite, "Search until Ctrl-C");
+    for (const char* const other : {"--depth", "--nodes", "--movetime"})
+        infinite->excludes(command.get_option(other));
     add_number_option(command, "--multipv", options.lines, "How many lines of play to report, best first");
     add_number_option(command, "--threads", options.threads, "Threads for each search");
     command.add_option("--hash", options.hash, "Megabytes for the table of each search")

@@ -64,6 +64,13 @@ class AnswerQueue {
         changed_.notify_all();
     }
 
+    // When all threads are done: writes what waits for one that was given up, too.
+    void write_rest() {
+        progress_.hide();
+        for (const auto& [index, answer] : waiting_) write(answer);
+        waiting_.clear();
+    }
+
     // When all threads are done.
     [[nodiscard]] const EpdTotals& totals() const noexcept { return totals_; }
 
@@ -102,8 +109,12 @@ class AnswerQueue {
 // One reader of lines, several engines that take from it, one queue for what they find.
 class EpdRun {
   public:
-    EpdRun(std::istream& lines, const EpdRunSettings& settings, const Console& console)
-        : settings_{settings}, reader_{lines, settings.rules, settings.shard}, queue_{settings, console} {
+    EpdRun(std::istream& lines, const EpdRunSettings& settings, const Console& console,
+           const std::stop_token& stop)
+        : settings_{settings},
+          stop_{stop},
+          reader_{lines, settings.rules, settings.shard},
+          queue_{settings, console} {
         for (int i = 0; i < settings.jobs; ++i) analysts_.emplace_back(settings.analysis);
     }
 
@@ -118,6 +129,7 @@ class EpdRun {
             work(analysts_.front());
         }
         if (problem_) std::rethrow_exception(problem_);
+        if (stop_.stop_requested()) queue_.write_rest();
         return queue_.totals();
     }
 
@@ -127,7 +139,9 @@ class EpdRun {
         try {
             while (const std::optional<EpdEntry> entry = take()) {
                 if (!queue_.wait_for_room(entry->index)) return;
-                queue_.put(entry->index, answer(analyst, *entry));
+                Answer found = answer(analyst, *entry);
+                if (stop_.stop_requested()) return queue_.close();
+                queue_.put(entry->index, std::move(found));
             }
         } catch (...) {
             const std::lock_guard lock{mutex_};
@@ -139,13 +153,15 @@ class EpdRun {
     // A thread that waits for a line of standard input holds up none that has an answer to write.
     std::optional<EpdEntry> take() {
         const std::lock_guard lock{mutex_};
-        return reader_.next();
+        std::optional<EpdEntry> entry = reader_.next();
+        // What an interrupt has left of a line is none.
+        return stop_.stop_requested() ? std::nullopt : entry;
     }
 
     [[nodiscard]] Answer answer(Analyst& analyst, const EpdEntry& entry) const {
         if (!entry.epd) return {error_text(entry), {}, entry.line};
         const Epd& epd = *entry.epd;
-        const Analysis analysis = analyst.analyze(epd.game, epd.mate);
+        const Analysis analysis = analyst.analyze(epd.game, stop_, epd.mate);
         Answer result;
         result.line = settings_.json ? json_object(epd, entry.number, analysis)
                                      : list_row(epd, entry.number, analysis, settings_.notation);
@@ -160,6 +176,7 @@ class EpdRun {
     }
 
     const EpdRunSettings& settings_;
+    std::stop_token stop_;
     std::mutex mutex_;  // of the reader and the problem
     EpdReader reader_;
     AnswerQueue queue_;
@@ -169,8 +186,9 @@ class EpdRun {
 
 }  // namespace
 
-EpdTotals run_epd(std::istream& lines, const EpdRunSettings& settings, const Console& console) {
-    return EpdRun{lines, settings, console}.run();
+EpdTotals run_epd(std::istream& lines, const EpdRunSettings& settings, const Console& console,
+                  const std::stop_token& stop) {
+    return EpdRun{lines, settings, console, stop}.run();
 }
 
 }  // namespace janggun::cli

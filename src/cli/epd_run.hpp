@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <istream>
 #include <optional>
+#include <stop_token>
 #include <string>
 
 #include "analysis.hpp"
@@ -32,8 +33,10 @@ struct EpdTotals {
 };
 
 // Analyses the positions and writes one line for each, in their order, as soon as it and all before it are
-// known. A wrong line is answered by an error. Throws util::InputError, std::bad_alloc or std::system_error
-// where the machine cannot give what the settings ask for.
-[[nodiscard]] EpdTotals run_epd(std::istream& lines, const EpdRunSettings& settings, const Console& console);
+// known. A wrong line is answered by an error. Where a stop is requested, the positions that are being
+// searched are given up. Throws util::InputError, std::bad_alloc or std::system_error where the machine
+// cannot give what the settings ask for.
+[[nodiscard]] EpdTotals run_epd(std::istream& lines, const EpdRunSettings& settings, const Console& console,
+                                const std::stop_token& stop);
 
 }  // namespace janggun::cli

@@ -154,6 +154,25 @@ TEST_CASE("analyze writes moves in Korean where it is asked to", "[analyze]") {
     CHECK_THAT(english.out, Catch::Contains("\nBest move: e9e9 (wins on points in 1 ply)\n"));
 }
 
+TEST_CASE("a search that only time limits ends when a mate is sure", "[analyze]") {
+    const auto [fen, rules] = GENERATE(
+        table<std::string, std::string>({{kMateInOne, "janggicasual"}, {kMatedInOne, "janggimodern"}}));
+    CAPTURE(fen);
+    const Arguments position{"--fen", fen, "--rules", rules};
+    const auto depth = [&](const Arguments& more) {
+        Arguments arguments = position;
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return analyze_json(arguments)["depth"].number();
+    };
+    const double soon = depth({"--movetime", "900000000"});
+    CHECK(soon >= 4);
+    CHECK(soon <= 8);
+    // It goes on as deep as it is told.
+    CHECK(depth({"--depth", "20"}) == 20);
+    CHECK(depth({"--movetime", "900000000", "--depth", "20"}) == 20);
+    CHECK(depth({"--nodes", "1000000000"}) == 120);
+}
+
 TEST_CASE("a game that is over is not searched", "[analyze]") {
     const Arguments over{"--moves", "e2e2 e9e9"};
     const std::vector<std::string> lines = lines_of(analyze(over).out);
@@ -192,6 +211,10 @@ TEST_CASE("what analyze cannot do is refused before it begins", "[analyze][bad]"
         {{"--nodes", "1e6"}, {"--nodes", "'1e6'"}},
         {{"--movetime", "0"}, {"--movetime", "'0'"}},
         {{"--movetime", "1s"}, {"--movetime", "'1s'"}},
+        {{"--infinite", "--depth", "3"}, {"--infinite", "--depth"}},
+        {{"--nodes", "3", "--infinite"}, {"--infinite", "--nodes"}},
+        {{"--infinite", "--movetime", "3"}, {"--infinite", "--movetime"}},
+        {{"--infinite", "--epd", "-"}, {"--infinite", "--epd"}},
         {{"--multipv", "0"}, {"--multipv", "1 to 500"}},
         {{"--threads", "0"}, {"--threads", "1 to 1024"}},
         {{"--hash", "0"}, {"--hash", "1 to 262144"}},
