@@ -88,6 +88,7 @@ void PlaySession::start_game(GameStart start) {
     tag_players(start.record, start.players);
     players_ = start.players;
     game_.emplace(std::move(start.record));
+    has_asked_about_pass_ = false;
     is_paused_ = false;
     settings_.style.bottom = only_person(players_).value_or(Side::cho);
     engine_.new_game();

@@ -75,6 +75,7 @@ class PlaySession {
     // The commands and moves that begin so.
     [[nodiscard]] std::vector<std::string> completions(std::string_view beginning) const;
     [[nodiscard]] bool may_drop_game();
+    [[nodiscard]] bool may_play(board::Move move);
 
     void help(std::string_view argument);
     void rules(std::string_view argument);
@@ -113,7 +114,8 @@ class PlaySession {
 
     Players players_{};
     std::optional<PlayedGame> game_;
-    bool has_declined_claim_ = false;  // for the position on the board
+    bool has_asked_about_pass_ = false;  // in this game
+    bool has_declined_claim_ = false;    // for the position on the board
     bool is_board_due_ = true;
     bool is_paused_ = false;  // the engine plays both sides, and was interrupted
     bool is_saved_ = true;

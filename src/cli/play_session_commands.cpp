@@ -25,6 +25,7 @@
 #include "janggun/view/words.hpp"
 #include "play_session.hpp"
 #include "play_words.hpp"
+#include "position_options.hpp"
 #include "style.hpp"
 
 namespace janggun::cli {
@@ -162,7 +163,7 @@ std::span<const PlaySession::Command> PlaySession::commands() {
         Command{"level", "[N]", "how well the engine plays, -20 to 20", &Session::level},
         Command{"eval", "", "what the engine makes of the position at a glance", &Session::eval},
         Command{"history", "", "the moves so far", &Session::history},
-        Command{"fen", "", "the position as one line of text", &Session::fen},
+        Command{"fen", "[FEN]", "the position as one line of text; or play from another one", &Session::fen},
         Command{"quit q exit bye", "", "leave", &Session::quit},
     };
     return kCommands;
@@ -197,8 +198,35 @@ void PlaySession::obey_move(std::string_view text) {
                              : "it is the engine's turn: type claim to end the game, or go to play on");
     }
     const Move move = view::read_move(game_->game(), text);
+    if (!may_play(move)) {
+        dialogue_.say("It is still your turn.");
+        return;
+    }
     game_->play(move);
     after_move();
+}
+
+// A person who passes as the first move, where an answer of the same kind would end the game without a win,
+// is asked once whether that is meant.
+bool PlaySession::may_play(Move move) {
+    if (!move.is_pass() || game_->has_moves() || has_asked_about_pass_ || !dialogue_.has_person())
+        return true;
+    const std::optional<std::string> danger = danger_of_pass(game_->game());
+    if (!danger) return true;
+    has_asked_about_pass_ = true;
+    return dialogue_.confirm(*danger + "\nPass all the same? (yes or no) ");
+}
+
+std::vector<std::string> PlaySession::completions(std::string_view beginning) const {
+    std::vector<std::string> lines;
+    for (const Command& command : commands()) {
+        const std::string_view name = util::split_words(command.names).front();
+        if (name.starts_with(beginning)) lines.emplace_back(name);
+    }
+    if (game_->is_over() || beginning.empty()) return lines;
+    for (const std::string& move : view::legal_moves(game_->game()))
+        if (move.starts_with(beginning)) lines.push_back(move);
+    return lines;
 }
 
 void PlaySession::require_open() const {
@@ -359,7 +387,14 @@ void PlaySession::eval(std::string_view /*argument*/) {
     dialogue_.say(util::trim(view::evaluation_text(game_->game())));
 }
 
-void PlaySession::fen(std::string_view /*argument*/) { dialogue_.say(to_fen(game_->game().position())); }
+void PlaySession::fen(std::string_view argument) {
+    if (argument.empty()) {
+        dialogue_.say(to_fen(game_->game().position()));
+        return;
+    }
+    const game::Game start = read_game(settings_.wishes.rules, argument, "");
+    if (may_drop_game()) start_game({players_, {start, {}, game::Result::undecided, "", {}}});
+}
 
 void PlaySession::history(std::string_view /*argument*/) {
     const std::string text =

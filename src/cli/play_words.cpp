@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "janggun/board/fen.hpp"
+#include "janggun/board/movegen.hpp"
 #include "janggun/game/verdict.hpp"
 #include "janggun/util/text.hpp"
 #include "janggun/view/search_text.hpp"
@@ -53,12 +54,19 @@ std::string cause_text(const Verdict& verdict, const game::Rules& rules) {
     return "";
 }
 
-// What becomes of the game if the side to move passes, which ends it.
-std::string outcome_of_pass(const game::Game& game) {
-    game::Game next = game;
-    next.play(board::Move::pass(next.position().king(next.position().side_to_move())));
-    return decision_text(next.verdict());
+board::Move pass_of(const game::Game& game) {
+    const board::Position& position = game.position();
+    return board::Move::pass(position.king(position.side_to_move()));
 }
+
+game::Game after_pass(const game::Game& game) {
+    game::Game next = game;
+    next.play(pass_of(game));
+    return next;
+}
+
+// What becomes of the game if the side to move passes, which ends it.
+std::string outcome_of_pass(const game::Game& game) { return decision_text(after_pass(game).verdict()); }
 
 // What the side to move should know about passing; empty where there is nothing special.
 std::string pass_text(const game::Game& game) {
@@ -99,6 +107,17 @@ std::vector<std::string> line_words(const game::Game& game, std::span<const boar
         position.make(move);
     }
     return line;
+}
+
+std::optional<std::string> danger_of_pass(const game::Game& game) {
+    const Side side = game.position().side_to_move();
+    const game::Game passed = after_pass(game);
+    if (passed.verdict().is_over() || !is_legal(passed.position(), pass_of(passed))) return std::nullopt;
+    const Verdict verdict = after_pass(passed).verdict();
+    const Result win = side == Side::cho ? Result::cho_wins : Result::han_wins;
+    if (!verdict.is_over() || verdict.result == win) return std::nullopt;
+    return fmt::format("If {} passes, {} only has to pass too: then the game is over and {}.",
+                       side_name(side), side_name(other(side)), decision_text(verdict));
 }
 
 std::string score_words_for(Side side, eval::Score score) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -27,6 +28,10 @@ namespace janggun::cli {
 
 // The points of both, whose turn it is, and what to beware of. The game is not over.
 [[nodiscard]] std::string status_text(const game::Game& game);
+
+// Why the side to move should not pass: the other one only has to pass too, and the game ends without a win
+// for the first. Nothing where that is not so.
+[[nodiscard]] std::optional<std::string> danger_of_pass(const game::Game& game);
 
 // How a game ends that is over or claimable: "Checkmate: Cho wins (1-0)."
 [[nodiscard]] std::string ending_text(const game::Game& game);

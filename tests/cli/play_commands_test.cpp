@@ -252,6 +252,63 @@ TEST_CASE("bad options are refused before the game begins", "[play]") {
     check_refusal(run({"play", "extra"}), {"extra"});
 }
 
+TEST_CASE("a pass as the first move is asked about once", "[play]") {
+    const std::vector<std::string> arguments{"--side", "cho", "--setup", "inner,inner"};
+    const std::string question =
+        "your move> If Cho passes, Han only has to pass too: then the game is over and Han wins on points, "
+        "73.5 to 72 (0-1).\nPass all the same? (yes or no) ";
+    const std::string pass = GENERATE("pass", "e2e2", "한수쉼");
+    const Outcome declined = play_at_terminal(arguments, pass + "\nno\nhistory\n" + pass + "\nhistory\n");
+    CAPTURE(declined.out);
+    CHECK(holds(declined.out, {question + "It is still your turn.\n", "your move> No move has been made.",
+                               "your move> Han ", "1. e2e2 "}));
+    CHECK(count_of(declined.out, "Pass all the same?") == 1);
+    const Outcome agreed = play_at_terminal(arguments, pass + "\nyes\nhistory\n");
+    CHECK(holds(agreed.out, {question + "Han ", "1. e2e2 "}));
+    const Outcome again = play_at_terminal(arguments, pass + "\nno\nnew\n" + pass + "\nno\n");
+    CHECK(count_of(again.out, "Pass all the same?") == 2);
+}
+
+TEST_CASE("a pass is asked about only where it may cost the game", "[play]") {
+    const Outcome drawn = play_at_terminal(
+        {"--side", "cho", "--setup", "inner,inner", "--rules", "janggicasual"}, "pass\nno\n");
+    CHECK(holds(drawn.out, {"then the game is over and the game is drawn (1/2-1/2).\nPass all the same?"}));
+    const auto asks = [](const std::vector<std::string>& arguments, const std::string& typed) {
+        return holds(play_at_terminal(arguments, typed).out, {"Pass all the same?"});
+    };
+    CHECK(!asks({"--side", "both", "--setup", "inner,inner"}, "b1c3\npass\n"));
+    // Cho leads.
+    CHECK(!asks({"--side", "both", "--fen", "4k4/9/9/9/9/9/9/9/R8/3K5 w"}, "pass\n"));
+    CHECK(!holds(play({"--side", "cho"}, "pass\n").out, {"Pass all the same?"}));
+}
+
+TEST_CASE("a position can be typed in", "[play]") {
+    const std::string fen = "3ak4/R8/9/9/9/9/9/8R/3K5/9 w - - 0 1";
+    const Outcome outcome =
+        play({"--side", "han", "--rules", "janggicasual"}, "fen " + fen + "\nfen\nhistory\n");
+    CAPTURE(outcome.out);
+    CHECK(holds(outcome.out, {"your move> \nJanggun ", "rules janggicasual. You play Han", "Cho plays ",
+                              "Checkmate: Cho wins"}));
+    const Outcome both =
+        play({"--side", "both"}, "a4a5\nfen " + fen + "\nfen\nhistory\nfen startpos\nfen\nnew\nfen\n");
+    CAPTURE(both.out);
+    CHECK(holds(both.out, {"han> \n", "Two people play.", "cho> \n" + fen + "\n", "No move has been made.",
+                           "cho> \nrnba1abnr/", "cho> \nrnba1abnr/"}));
+}
+
+TEST_CASE("a position that is wrong or not wanted leaves the game as it is", "[play]") {
+    const Outcome wrong = play({"--side", "both"}, "a4a5\nfen 9/9 w\nhistory\n");
+    CAPTURE(wrong.out);
+    CHECK(holds(wrong.out, {"han> \nbad FEN", "han> \n1. a4a5\n"}));
+    const std::vector<std::string> arguments{"--side", "both", "--setup", "inner,inner"};
+    const std::string fen = "fen 3ak4/R8/9/9/9/9/9/8R/3K5/9 w\n";
+    const Outcome kept = play_at_terminal(arguments, "a4a5\n" + fen + "no\nhistory\n");
+    CHECK(holds(kept.out, {"This game is not saved. Leave it? (yes or no) ", "han> 1. a4a5\n"}));
+    const Outcome left = play_at_terminal(arguments, "a4a5\n" + fen + "yes\nhistory\n");
+    CHECK(holds(left.out, {"Leave it?", "cho> No move has been made."}));
+    CHECK(!holds(play_at_terminal(arguments, fen).out, {"Leave it?"}));
+}
+
 TEST_CASE("the board has the names of points that the notation has", "[play]") {
     const std::string ranks = "\n 0  R---N---";
     const std::string files = "\n    1   2   3   4   5   6   7   8   9\n";
