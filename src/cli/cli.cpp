@@ -59,6 +59,7 @@ void add_commands(CLI::App& app, Action& action) {
     add_analyze(app, action);
     add_show(app, action);
     add_eval(app, action);
+    add_setups(app, action);
     app.group("For front ends");
     add_uci(app, action);
     app.group("For checks and measurements");

@@ -22,6 +22,7 @@ void add_play(CLI::App& app, Action& action);
 void add_analyze(CLI::App& app, Action& action);
 void add_show(CLI::App& app, Action& action);
 void add_eval(CLI::App& app, Action& action);
+void add_setups(CLI::App& app, Action& action);
 void add_bench(CLI::App& app, Action& action);
 void add_match(CLI::App& app, Action& action);
 void add_selfplay(CLI::App& app, Action& action);

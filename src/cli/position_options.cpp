@@ -22,19 +22,12 @@ namespace {
 
 constexpr std::array kRuleSetNames = game::rule_set_names(game::NameOrder::of_the_table);
 
-board::Setup read_setup(std::string_view text, std::string_view whose) {
-    const std::optional<board::Setup> setup = board::setup_named(text);
-    if (setup) return *setup;
-    throw InputError("--setup: " + std::string(whose) + "'s set-up " + in_quotes(text) +
-                     " is unknown: inner, outer, left, right, or the letters of files b, c, g, h as that "
-                     "side sees them, as in NBBN");
-}
-
 board::Position read_setups(std::string_view text) {
     const std::vector<std::string_view> parts = util::split(text, ',');
     if (parts.size() != 2)
         throw InputError("--setup: " + in_quotes(text) + " is not CHO,HAN, as in inner,left");
-    return board::start_position(read_setup(parts[0], "Cho"), read_setup(parts[1], "Han"));
+    return board::start_position(read_setup("--setup", parts[0], "Cho"),
+                                 read_setup("--setup", parts[1], "Han"));
 }
 
 }  // namespace
@@ -69,6 +62,15 @@ void add_position_options(CLI::App& command, PositionOptions& options) {
     add_text_option(command, "--moves", options.moves,
                     "Moves to play first, in quotes, as in \"a4a5 a7a6 e2e2\"")
         ->type_name("MOVES");
+}
+
+board::Setup read_setup(std::string_view option, std::string_view text, std::string_view whose) {
+    const std::optional<board::Setup> setup = board::setup_named(text);
+    if (setup) return *setup;
+    throw InputError(
+        fmt::format("{}: {}'s set-up {} is unknown: inner, outer, left, right, or the letters of "
+                    "files b, c, g, h as that side sees them, as in NBBN",
+                    option, whose, in_quotes(text)));
 }
 
 game::RuleSet read_rules(std::string_view name) {

@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "janggun/board/setup.hpp"
 #include "janggun/game/game.hpp"
 
 namespace janggun::cli {
@@ -33,7 +34,9 @@ void add_number_option(CLI::App& command, const std::string& name, std::string& 
 // Throws util::InputError where an option is wrong.
 [[nodiscard]] game::Game read_game(const PositionOptions& options);
 
-// The pieces of that: a rule set by name, and a game from a FEN (or `startpos`) and moves.
+// The pieces of that: a set-up of one side, a rule set by name, and a game from a FEN (or `startpos`) and
+// moves.
+[[nodiscard]] board::Setup read_setup(std::string_view option, std::string_view text, std::string_view whose);
 [[nodiscard]] game::RuleSet read_rules(std::string_view name);
 [[nodiscard]] game::Game read_game(game::RuleSet rules, std::string_view fen, std::string_view moves);
 

@@ -65,6 +65,23 @@ TEST_CASE("each of the sixteen start positions has the back ranks that its sides
     }
 }
 
+TEST_CASE("in a mirror left and right change places", "[board][setup]") {
+    for (const Setup cho : kSetups) {
+        for (const Setup han : kSetups) {
+            const Position position = start_position(cho, han);
+            const Position image = start_position(mirrored(cho), mirrored(han));
+            for_each_square([&](Square square) {
+                const PieceId here = position.at(square);
+                const PieceId there = image.at({kFiles - 1 - square.file(), square.rank()});
+                CHECK(here.is_piece() == there.is_piece());
+                if (!here.is_piece() || !there.is_piece()) return;
+                CHECK(here.side() == there.side());
+                CHECK(here.type() == there.type());
+            });
+        }
+    }
+}
+
 TEST_CASE("inner elephants on both sides are the start position of the protocols", "[board][setup]") {
     CHECK(to_fen(start_position(Setup::inner, Setup::inner)) == kStartFen);
     CHECK(start_position(Setup::inner, Setup::inner) == parse_fen(kStartFen));

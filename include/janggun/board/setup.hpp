@@ -28,6 +28,12 @@ inline constexpr std::array kSetups{Setup::inner, Setup::outer, Setup::left, Set
 // or "HEEH".
 [[nodiscard]] std::optional<Setup> setup_named(std::string_view text) noexcept;
 
+// What a set-up is in a mirror, where left and right change places.
+[[nodiscard]] constexpr Setup mirrored(Setup setup) noexcept {
+    if (setup == Setup::left) return Setup::right;
+    return setup == Setup::right ? Setup::left : setup;
+}
+
 // One of the 16 start positions.
 [[nodiscard]] Position start_position(Setup cho, Setup han, Facing facing = Facing::ignored);
 
