@@ -1,7 +1,11 @@
 #pragma once
 
+#include <cmath>
+#include <optional>
 #include <string>
 #include <string_view>
+
+#include <fmt/format.h>
 
 namespace janggun::cli {
 
@@ -14,6 +18,11 @@ namespace janggun::cli {
         result += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
     }
     return result + '"';
+}
+
+// Nothing, and what is infinite, is null.
+[[nodiscard]] inline std::string json_decimal(std::optional<double> value, int digits) {
+    return value && std::isfinite(*value) ? fmt::format("{:.{}f}", *value, digits) : "null";
 }
 
 }  // namespace janggun::cli

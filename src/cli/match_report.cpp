@@ -1,7 +1,6 @@
 #include "match_report.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -89,11 +88,6 @@ std::string players_text(const Tally& tally) {
            row("Illegal moves", [](Totals totals) { return totals.faults.illegal_moves; }) +
            row("Crashes", [](Totals totals) { return totals.faults.crashes; }) +
            row("No answers", [](Totals totals) { return totals.faults.no_answers; });
-}
-
-// Nothing, and what is infinite, is null.
-std::string json_decimal(std::optional<double> value, int digits) {
-    return value && std::isfinite(*value) ? decimal(value, digits) : "null";
 }
 
 std::string json_player(const std::string& name, const ContestantTotals& totals) {

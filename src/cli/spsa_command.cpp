@@ -48,6 +48,7 @@ struct SpsaOptions {
     std::string lag = "8";
     GameOptions game{.resign = "1200:5"};
     bool progress = false;
+    bool json = false;
 };
 
 // NAME, or NAME:STEP.
@@ -144,7 +145,7 @@ int fit(const SpsaOptions& options, const Console& console) {
     const train::SearchFitSettings settings = read_settings(options, console.in);
     train::Spsa spsa = spsa_of(settings);
     play(options, settings, spsa, stop.get_token(), console);
-    console.out << spsa_text(settings, spsa);
+    console.out << (options.json ? spsa_json(settings, spsa) + '\n' : spsa_text(settings, spsa));
     return stop.stop_requested() ? kInterrupted : kDone;
 }
 
@@ -177,6 +178,7 @@ void add_options(CLI::App& command, SpsaOptions& options) {
     add_concurrency_option(command, options.game);
     command.add_flag("--progress", options.progress,
                      "A line for each pair of games, also where nobody watches");
+    command.add_flag("--json", options.json, "One JSON object in the end");
 }
 
 }  // namespace

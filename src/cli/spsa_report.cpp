@@ -11,6 +11,7 @@
 
 #include "duration_text.hpp"
 #include "janggun/search/params.hpp"
+#include "json.hpp"
 
 namespace janggun::cli {
 
@@ -52,21 +53,48 @@ std::string table(const SearchFitSettings& settings, const Spsa& spsa) {
     return text;
 }
 
-// What differs from the start once it is rounded, for params.hpp and for the command line.
-std::string changes_text(const SearchFitSettings& settings, const Spsa& spsa) {
-    std::string lines;
-    std::string options;
+// Calls `visit(name, value)` for each number that differs from its start once it is rounded.
+template <class Visit>
+void for_each_change(const SearchFitSettings& settings, const Spsa& spsa, Visit&& visit) {
     for (std::size_t i = 0; i < settings.numbers.size(); ++i) {
         const SearchNumber& number = settings.numbers[i];
         const int now = rounded(spsa.values()[i]);
-        if (now == start_of(number)) continue;
-        lines += fmt::format("    int {} = {};\n", number.info.name, now);
-        options += fmt::format(" --opt-a {}={}", number.info.name, now);
+        if (now != start_of(number)) visit(number.info.name, now);
     }
-    if (lines.empty()) return "No number has moved far enough to be another one.\n";
+}
+
+// The match that tells whether the changes are any good; nothing where there are none.
+std::string match_command(const SearchFitSettings& settings, const Spsa& spsa) {
+    std::string options;
+    for_each_change(settings, spsa, [&options](std::string_view name, int value) {
+        options += fmt::format(" --opt-a {}={}", name, value);
+    });
+    if (options.empty()) return "";
     const train::SettingText limit = limit_of(settings);
-    return fmt::format("{}\njanggun match --rules {} --{} {}{} --sprt 0,5\n", lines,
-                       rules_for(settings.rules).name, limit.name, limit.value, options);
+    return fmt::format("janggun match --rules {} --{} {}{} --sprt 0,5", rules_for(settings.rules).name,
+                       limit.name, limit.value, options);
+}
+
+// For params.hpp and for the command line.
+std::string changes_text(const SearchFitSettings& settings, const Spsa& spsa) {
+    std::string lines;
+    for_each_change(settings, spsa, [&lines](std::string_view name, int value) {
+        lines += fmt::format("    int {} = {};\n", name, value);
+    });
+    if (lines.empty()) return "No number has moved far enough to be another one.\n";
+    return fmt::format("{}\n{}\n", lines, match_command(settings, spsa));
+}
+
+std::string json_numbers(const SearchFitSettings& settings, const Spsa& spsa) {
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < settings.numbers.size(); ++i) {
+        const SearchNumber& number = settings.numbers[i];
+        texts.push_back(
+            fmt::format(R"({{"name":{},"start":{},"now":{:.2f},"low":{},"high":{},"step":{},"rounded":{}}})",
+                        json_string(number.info.name), start_of(number), spsa.values()[i], number.info.low,
+                        number.info.high, number.step, rounded(spsa.values()[i])));
+    }
+    return fmt::format("[{}]", fmt::join(texts, ","));
 }
 
 }  // namespace
@@ -84,6 +112,15 @@ std::string spsa_progress(const SearchFitSettings& settings, const Spsa& spsa, c
 std::string spsa_text(const SearchFitSettings& settings, const Spsa& spsa) {
     return fmt::format("{} of {} games\n\n{}\n{}", 2 * spsa.known(), 2 * settings.pairs,
                        table(settings, spsa), changes_text(settings, spsa));
+}
+
+std::string spsa_json(const SearchFitSettings& settings, const Spsa& spsa) {
+    const train::SettingText limit = limit_of(settings);
+    const std::string match = match_command(settings, spsa);
+    return fmt::format(R"({{"rules":{},{}:{},"games":{},"total":{},"numbers":{},"match":{}}})",
+                       json_string(rules_for(settings.rules).name), json_string(limit.name), limit.value,
+                       2 * spsa.known(), 2 * settings.pairs, json_numbers(settings, spsa),
+                       match.empty() ? "null" : json_string(match));
 }
 
 }  // namespace janggun::cli

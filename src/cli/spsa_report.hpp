@@ -21,5 +21,7 @@ struct SpsaPace {
 // What was found, as a table, as lines of C++, and as a match that tells whether it is better. Aligned lines,
 // each with its end.
 [[nodiscard]] std::string spsa_text(const train::SearchFitSettings& settings, const train::Spsa& spsa);
+// The same as one JSON object.
+[[nodiscard]] std::string spsa_json(const train::SearchFitSettings& settings, const train::Spsa& spsa);
 
 }  // namespace janggun::cli

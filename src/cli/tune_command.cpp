@@ -1,4 +1,5 @@
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <fstream>
 #include <istream>
@@ -20,6 +21,7 @@
 #include "janggun/util/rng.hpp"
 #include "janggun/util/text.hpp"
 #include "position_options.hpp"
+#include "tune_report.hpp"
 
 namespace janggun::cli {
 
@@ -37,6 +39,7 @@ struct TuneOptions {
     std::string threads = "1";
     std::optional<std::string> without;
     bool from_nothing = false;
+    bool json = false;
 };
 
 struct Collections {
@@ -112,8 +115,21 @@ void check_written(const std::ofstream& file, const std::string& path) {
     if (!file) throw InputError(fmt::format("--out: {} cannot be written", in_quotes(path)));
 }
 
-int tune(const TuneOptions& options, const Console& console) {
+// Fits the numbers, and tells how it goes where people read that.
+train::TuneResult fit(const TuneOptions& options, const train::TuneSettings& settings,
+                      const Collections& collections, TuneReport& report, const std::stop_token& stop,
+                      const Console& console) {
     constexpr int kEpochsPerLine = 20;
+    const auto listen = [&](int epoch, const train::TuneErrors& errors) {
+        if (epoch % kEpochsPerLine != 0 && epoch != settings.epochs) return;
+        report.steps.push_back({epoch, errors});
+        if (!options.json) console.out << tune_row(report.steps.back()) << std::flush;
+    };
+    return train::tune(options.from_nothing ? material_alone() : eval::default_weights(), collections.fitted,
+                       collections.held_out, settings, listen, stop);
+}
+
+int tune(const TuneOptions& options, const Console& console) {
     const train::TuneSettings settings = read_settings(options);
     const Collections collections = collect(options, console);
     std::optional<std::ofstream> file;
@@ -121,29 +137,20 @@ int tune(const TuneOptions& options, const Console& console) {
         file.emplace(*options.out, std::ios::app);  // kept as it is until there is something to write
         check_written(*file, *options.out);
     }
-    console.out << fmt::format("{} games, {} positions, {} of them held out\n", collections.games,
-                               collections.fitted.rows().size() + collections.held_out.rows().size(),
-                               collections.held_out.rows().size())
-                << fmt::format("{:>6}{:>12}{:>12}\n", "epoch", "fitted", "held out");
+    const std::size_t held_out = collections.held_out.rows().size();
+    TuneReport report{collections.games, collections.fitted.rows().size() + held_out, held_out, {}};
+    if (!options.json) console.out << tune_heading(report);
     std::stop_source stop;
     const util::InterruptWatch interrupts{[&stop] { stop.request_stop(); }};
-    const auto listen = [&](int epoch, const train::TuneErrors& errors) {
-        if (epoch % kEpochsPerLine == 0 || epoch == settings.epochs)
-            console.out << fmt::format("{:6}{:12.6f}{:12.6f}\n", epoch, errors.fitted, errors.held_out)
-                        << std::flush;
-    };
-    const train::TuneResult result =
-        train::tune(options.from_nothing ? material_alone() : eval::default_weights(), collections.fitted,
-                    collections.held_out, settings, listen, stop.get_token());
-    console.out << fmt::format("Least error on what was held out: {:.6f}, after epoch {}\n",
-                               result.errors.held_out, result.epoch);
+    const train::TuneResult result = fit(options, settings, collections, report, stop.get_token(), console);
+    console.out << (options.json ? tune_json(report, result) + '\n' : tune_conclusion(result));
     const std::string text = train::weights_text(result.weights);
-    if (!file) {
-        console.out << text;
-    } else {
+    if (file) {
         file.emplace(*options.out, std::ios::trunc);
         *file << text << std::flush;
         check_written(*file, *options.out);
+    } else if (!options.json) {
+        console.out << text;
     }
     return stop.stop_requested() ? kInterrupted : kDone;
 }
@@ -170,6 +177,7 @@ void add_tune(CLI::App& app, Action& action) {
         ->type_name("NAME,...");
     command->add_flag("--from-nothing", options->from_nothing,
                       "Begin with material alone, not with the engine's numbers");
+    command->add_flag("--json", options->json, "One JSON object in the end, with the numbers in it");
     command->callback([options, &action] {
         action = [options](const Console& console) { return tune(*options, console); };
     });

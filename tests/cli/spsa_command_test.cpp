@@ -1,3 +1,4 @@
+#include <cstddef>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -5,9 +6,11 @@
 
 #include <catch2/catch.hpp>
 
+#include "json.hpp"
 #include "session.hpp"
 
 using janggun::cli_test::check_refusal;
+using janggun::cli_test::Json;
 using janggun::cli_test::lines_of;
 using janggun::cli_test::Outcome;
 using janggun::cli_test::run;
@@ -57,6 +60,43 @@ TEST_CASE("spsa tells the numbers that it has come to, and how to check them", "
     }
     words.insert(words.end(), {"--games", "2", "--max-plies", "4"});
     CHECK(run(words).status == 0);
+}
+
+TEST_CASE("spsa --json has the numbers and the match", "[spsa]") {
+    const TemporaryFile file{""};
+    const Arguments arguments{"--out", file.path(), "--games",
+                              "40",    "--params",  "hold_margin,lesson_most:500"};
+    const std::vector<std::string> lines = lines_of(spsa(arguments).out);
+    Arguments with_json = arguments;
+    with_json.emplace_back("--json");
+    const Outcome outcome = spsa(with_json);
+    CHECK(outcome.status == 0);
+    REQUIRE(lines_of(outcome.out).size() == 1);
+    const Json json = Json::parse(lines_of(outcome.out)[0]);
+    CHECK(json.field_names() == Arguments{"rules", "nodes", "games", "total", "numbers", "match"});
+    CHECK(json["rules"].text() == "janggi");
+    CHECK(json["nodes"].number() == 200);
+    CHECK(lines[0] == json["games"].text() + " of " + json["total"].text() + " games");
+    REQUIRE(json["numbers"].items().size() == 2);
+    for (std::size_t i = 0; i < 2; ++i) {
+        const Json& number = json["numbers"].items()[i];
+        CHECK(number.field_names() == Arguments{"name", "start", "now", "low", "high", "step", "rounded"});
+        std::string row = number["name"].text();
+        for (const std::string field : {"start", "now", "low", "high", "step"})
+            row += " +" + number[field].text();
+        CHECK_THAT(lines[3 + i], Catch::Matches(row));
+    }
+    CHECK(json["match"].text() == lines.back());
+}
+
+TEST_CASE("spsa --json has no match where no number has changed", "[spsa]") {
+    const TemporaryFile file{""};
+    const Outcome outcome = spsa({"--out", file.path(), "--games", "2", "--max-plies", "4", "--json"});
+    const Json json = Json::parse(lines_of(outcome.out).at(0));
+    CHECK(json["match"].kind() == Json::Kind::null);
+    CHECK(json["games"].number() == 2);
+    for (const Json& number : json["numbers"].items())
+        CHECK(number["rounded"].text() == number["start"].text());
 }
 
 TEST_CASE("spsa gives each move a time instead of nodes, if asked to", "[spsa]") {

@@ -1,12 +1,15 @@
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <vector>
 
 #include <catch2/catch.hpp>
 
+#include "json.hpp"
 #include "session.hpp"
 
 using janggun::cli_test::check_refusal;
+using janggun::cli_test::Json;
 using janggun::cli_test::lines_of;
 using janggun::cli_test::Outcome;
 using janggun::cli_test::run;
@@ -45,6 +48,41 @@ TEST_CASE("tune writes numbers that suit the games better, whatever the threads"
 
     const Outcome again = run({"tune", games.path(), "--epochs", "4", "--threads", "2"});
     CHECK(again.out == outcome.out + text);
+}
+
+TEST_CASE("tune --json has the errors and the numbers", "[tune]") {
+    const TemporaryFile games{""};
+    make_games(games, "60");
+    const TemporaryFile numbers{""};
+    const std::vector<std::string> arguments{"tune", games.path(), "--epochs", "4", "--out", numbers.path()};
+    const std::vector<std::string> lines = lines_of(run(arguments).out);
+    const std::string text = text_of(numbers);
+    std::vector<std::string> with_json = arguments;
+    with_json.emplace_back("--json");
+    const Outcome outcome = run(with_json);
+    CHECK(outcome.status == 0);
+    CHECK(text_of(numbers) == text);
+    REQUIRE(lines_of(outcome.out).size() == 1);
+    const Json json = Json::parse(lines_of(outcome.out)[0]);
+    CHECK(json.field_names() ==
+          std::vector<std::string>{"games", "positions", "held_out", "epochs", "best", "numbers"});
+    CHECK(lines[0] == json["games"].text() + " games, " + json["positions"].text() + " positions, " +
+                          json["held_out"].text() + " of them held out");
+    REQUIRE(json["epochs"].items().size() == 2);
+    for (std::size_t i = 0; i < 2; ++i) {
+        const Json& step = json["epochs"].items()[i];
+        CHECK(step.field_names() == std::vector<std::string>{"epoch", "fitted", "held_out"});
+        CHECK_THAT(lines[2 + i], Catch::Matches(" +" + step["epoch"].text() + " +" + step["fitted"].text() +
+                                                " +" + step["held_out"].text()));
+    }
+    CHECK(lines[4] == "Least error on what was held out: " + json["best"]["held_out"].text() +
+                          ", after epoch " + json["best"]["epoch"].text());
+    // The first number of all, early and late, as the C++ has it.
+    const Json& value = json["numbers"]["value"].items()[0];
+    CHECK_THAT(text, Catch::Contains(".value = {{{" + value.items()[0].text() + ", " +
+                                     value.items()[1].text() + "}"));
+    // Without a file the numbers are in the object alone.
+    CHECK(run({"tune", games.path(), "--epochs", "4", "--json"}).out == outcome.out);
 }
 
 TEST_CASE("tune from nothing begins with a larger error", "[tune]") {
