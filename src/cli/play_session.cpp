@@ -75,7 +75,8 @@ int PlaySession::run() {
 }
 
 void PlaySession::begin() {
-    std::optional<GameStart> start = choose_start(settings_.wishes, settings_.style, dialogue_, rng_);
+    std::optional<GameStart> start =
+        choose_start(settings_.wishes, settings_.config, settings_.style, dialogue_, rng_);
     if (!start) {
         is_done_ = true;
         return;

@@ -10,6 +10,7 @@
 
 #include "janggun/board/setup.hpp"
 #include "janggun/engine/build_info.hpp"
+#include "janggun/engine/setup_choice.hpp"
 #include "janggun/util/text.hpp"
 #include "janggun/view/words.hpp"
 
@@ -103,23 +104,24 @@ class Questions {
 };
 
 // Both set-ups. Han has to choose first, and Cho sees it.
-std::optional<board::Position> choose_setups(const Players& players, const view::PictureStyle& style,
-                                             Dialogue& dialogue, util::Rng& rng) {
+std::optional<board::Position> choose_setups(const Players& players, const engine::Config& config,
+                                             const view::PictureStyle& style, Dialogue& dialogue,
+                                             util::Rng& rng) {
     if (!dialogue.has_person()) return board::start_position(Setup::inner, Setup::inner);
-    std::array<Setup, 2> setups{};
+    std::optional<Setup> han;
+    std::optional<Setup> cho;
     for (const Side side : {Side::han, Side::cho}) {
+        std::optional<Setup>& chosen = side == Side::han ? han : cho;
         if (players[index(side)] == Player::person) {
-            const std::optional<Setup> chosen = Questions{dialogue, style}.setup(side);
+            chosen = Questions{dialogue, style}.setup(side);
             if (!chosen) return std::nullopt;
-            setups[index(side)] = *chosen;
         } else {
-            const Setup chosen = board::kSetups[rng.below(board::kSetups.size())];
-            setups[index(side)] = chosen;
+            chosen = engine::choose_setup(han, config, rng);
             dialogue.say(fmt::format("{}, the engine, sets up: {} ({})\n    {}", view::side_name(side),
-                                     name(chosen), korean_name(chosen), back_rank(side, chosen, style)));
+                                     name(*chosen), korean_name(*chosen), back_rank(side, *chosen, style)));
         }
     }
-    return board::start_position(setups[index(Side::cho)], setups[index(Side::han)]);
+    return board::start_position(*cho, *han);
 }
 
 }  // namespace
@@ -153,8 +155,8 @@ void tag_players(view::Record& record, const Players& players) {
     }
 }
 
-std::optional<GameStart> choose_start(const GameWishes& wishes, const view::PictureStyle& style,
-                                      Dialogue& dialogue, util::Rng& rng) {
+std::optional<GameStart> choose_start(const GameWishes& wishes, const engine::Config& config,
+                                      const view::PictureStyle& style, Dialogue& dialogue, util::Rng& rng) {
     std::optional<Players> players = wishes.players;
     if (!players && dialogue.has_person()) {
         players = Questions{dialogue, style}.players();
@@ -163,7 +165,7 @@ std::optional<GameStart> choose_start(const GameWishes& wishes, const view::Pict
     if (!players) players = players_named("cho");
     std::optional<view::Record> record = wishes.record;
     if (!record) {
-        const std::optional<board::Position> start = choose_setups(*players, style, dialogue, rng);
+        const std::optional<board::Position> start = choose_setups(*players, config, style, dialogue, rng);
         if (!start) return std::nullopt;
         record = view::Record{game::Game{wishes.rules, *start}, {}, game::Result::undecided, "", {}};
     }

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "janggun/board/types.hpp"
+#include "janggun/engine/config.hpp"
 #include "janggun/game/rules.hpp"
 #include "janggun/util/rng.hpp"
 #include "janggun/view/board_picture.hpp"
@@ -39,8 +40,10 @@ struct GameStart {
 };
 
 // Asks a person for what the wishes leave open; nothing where that one leaves or the input ends. A script
-// plays Cho, and both sides have inner elephants.
-[[nodiscard]] std::optional<GameStart> choose_start(const GameWishes& wishes, const view::PictureStyle& style,
-                                                    Dialogue& dialogue, util::Rng& rng);
+// plays Cho, and both sides have inner elephants. The configuration says how well the engine chooses its
+// set-up.
+[[nodiscard]] std::optional<GameStart> choose_start(const GameWishes& wishes, const engine::Config& config,
+                                                    const view::PictureStyle& style, Dialogue& dialogue,
+                                                    util::Rng& rng);
 
 }  // namespace janggun::cli

@@ -79,11 +79,7 @@ search::Settings Engine::settings() const {
     settings.time = {search::Milliseconds{config_.move_overhead_ms}, config_.ponder};
     if (config_.analyse_mode) return settings;
     settings.ends_games = true;
-    if (config_.limit_strength) {
-        settings.strength = search::Strength::of_elo(config_.elo);
-    } else if (config_.skill_level < search::Strength::kFullLevel) {
-        settings.strength = search::Strength::of_level(config_.skill_level);
-    }
+    settings.strength = config_.strength();
     return settings;
 }
 

@@ -1,13 +1,22 @@
+#include <algorithm>
+#include <cstddef>
 #include <string>
 #include <vector>
 
 #include <catch2/catch.hpp>
 
+#include "janggun/board/fen.hpp"
+#include "janggun/board/setup.hpp"
 #include "janggun/cli/cli.hpp"
+#include "janggun/engine/setup_choice.hpp"
 #include "play.hpp"
 
 // Games from the first move to the end.
 
+using janggun::board::kSetups;
+using janggun::board::Setup;
+using janggun::board::setup_named;
+using janggun::board::start_position;
 using janggun::cli_test::count_of;
 using janggun::cli_test::holds;
 using janggun::cli_test::kToAndFro;
@@ -16,12 +25,31 @@ using janggun::cli_test::Outcome;
 using janggun::cli_test::play;
 using janggun::cli_test::play_at_terminal;
 using janggun::cli_test::run;
+using janggun::engine::best_setups;
+using janggun::engine::kNearlyTheSame;
+using janggun::engine::known_answers;
+using janggun::engine::known_choices;
+using janggun::engine::SetupValues;
 
 namespace {
 
 const std::string kStartRank = "10  r---n---b---a---+---a---b---n---r";
 const std::string kMateInOne = "3ak4/R8/9/9/9/9/9/8R/3K5/9 w";
 const std::string kFacing = "rn1a1a1br/4k4/c4n3/bpp2pC1p/1c7/9/1PP1P1PP1/1CN6/4K4/1RBA1ANBR w";
+
+// What the engine says that it sets up.
+Setup setup_of(const Outcome& outcome, const std::string& side) {
+    const std::string words = side + ", the engine, sets up: ";
+    const std::size_t at = outcome.out.find(words);
+    REQUIRE(at != std::string::npos);
+    const std::string rest = outcome.out.substr(at + words.size());
+    return setup_named(rest.substr(0, rest.find(' '))).value();
+}
+
+bool is_good(const SetupValues& values, Setup setup) {
+    const std::vector<Setup> best = best_setups(values, kNearlyTheSame);
+    return std::find(best.begin(), best.end(), setup) != best.end();
+}
 
 }  // namespace
 
@@ -192,6 +220,24 @@ TEST_CASE("Han sets up before Cho", "[play]") {
                               "/RBNA1ANBR w"}));
     const Outcome both = play_at_terminal({}, "both\nouter\ninner\nfen\n");
     CHECK(holds(both.out, {"How shall Han's", "How shall Cho's", "cho> ", "rbna1anbr/", "/RNBA1ABNR w"}));
+}
+
+TEST_CASE("the engine answers the set-up of a person with a good one", "[play]") {
+    for (const Setup han : kSetups) {
+        const Outcome outcome = play_at_terminal({"--side", "han"}, std::string{name(han)} + '\n');
+        CAPTURE(outcome.out);
+        CHECK(is_good(known_answers(han), setup_of(outcome, "Cho")));
+    }
+}
+
+TEST_CASE("the engine sets up well as Han, and against itself on both sides", "[play]") {
+    const Outcome against_cho = play_at_terminal({"--side", "cho"}, "outer\nfen\n");
+    const Setup han = setup_of(against_cho, "Han");
+    CHECK(is_good(known_choices(), han));
+    CHECK(holds(against_cho.out, {"your move> ", to_fen(start_position(Setup::outer, han)), "your move> "}));
+    const Outcome both = play_at_terminal({"--side", "none"}, "");
+    CHECK(is_good(known_choices(), setup_of(both, "Han")));
+    CHECK(is_good(known_answers(setup_of(both, "Han")), setup_of(both, "Cho")));
 }
 
 TEST_CASE("what the command line tells is not asked", "[play]") {

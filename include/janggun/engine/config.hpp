@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "janggun/game/rules.hpp"
@@ -23,6 +24,13 @@ struct Config {
     bool show_wdl = false;
     std::string log_file;
     search::Params params;
+
+    // How well to play where that is less than as well as it can.
+    [[nodiscard]] std::optional<search::Strength> strength() const {
+        if (limit_strength) return search::Strength::of_elo(elo);
+        if (skill_level < search::Strength::kFullLevel) return search::Strength::of_level(skill_level);
+        return std::nullopt;
+    }
 
     friend bool operator==(const Config&, const Config&) = default;
 };

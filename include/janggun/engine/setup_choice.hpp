@@ -1,10 +1,13 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "janggun/board/setup.hpp"
+#include "janggun/engine/config.hpp"
 #include "janggun/eval/score.hpp"
+#include "janggun/util/rng.hpp"
 
 // Which set-up a side is best off with. Han sets up first, and Cho, who sees it, answers.
 
@@ -15,5 +18,19 @@ using SetupValues = std::array<eval::Score, board::kSetups.size()>;
 
 // Those that are worth at most `margin` less than the best.
 [[nodiscard]] std::vector<board::Setup> best_setups(const SetupValues& values, int margin = 0);
+
+// What the engine knows of the start positions: Cho's set-ups against one of Han's, and Han's where Cho gives
+// its best answer.
+[[nodiscard]] SetupValues known_answers(board::Setup han);
+[[nodiscard]] SetupValues known_choices();
+
+// Centipawns by which longer searches still move these values: what is nearer to the best may be as good.
+inline constexpr int kNearlyTheSame = 20;
+
+// What the engine sets up: as Cho against Han's set-up, as Han where there is none yet. At full strength it
+// is one of the best, by chance where they are nearly the same; a weaker player chooses by chance among all,
+// the more often the weaker it is.
+[[nodiscard]] board::Setup choose_setup(std::optional<board::Setup> han, const Config& config,
+                                        util::Rng& rng);
 
 }  // namespace janggun::engine
