@@ -38,10 +38,10 @@ Setup any_of(const Setups& setups, util::Rng& rng) {
 
 }  // namespace
 
-std::vector<Setup> best_setups(const SetupValues& values, int margin) {
+std::vector<Setup> best_setups(const SetupValues& values) {
     std::vector<Setup> best;
     for (const Setup setup : board::kSetups) {
-        if (highest(values) - values[static_cast<std::size_t>(setup)] <= margin) best.push_back(setup);
+        if (values[static_cast<std::size_t>(setup)] == highest(values)) best.push_back(setup);
     }
     return best;
 }
@@ -62,7 +62,7 @@ SetupValues known_choices() {
 
 Setup choose_setup(std::optional<Setup> han, const Config& config, util::Rng& rng) {
     if (goes_by_chance(config, rng)) return any_of(board::kSetups, rng);
-    return any_of(best_setups(han ? known_answers(*han) : known_choices(), kNearlyTheSame), rng);
+    return any_of(best_setups(han ? known_answers(*han) : known_choices()), rng);
 }
 
 }  // namespace janggun::engine

@@ -26,7 +26,6 @@ using janggun::cli_test::play;
 using janggun::cli_test::play_at_terminal;
 using janggun::cli_test::run;
 using janggun::engine::best_setups;
-using janggun::engine::kNearlyTheSame;
 using janggun::engine::known_answers;
 using janggun::engine::known_choices;
 using janggun::engine::SetupValues;
@@ -47,7 +46,7 @@ Setup setup_of(const Outcome& outcome, const std::string& side) {
 }
 
 bool is_good(const SetupValues& values, Setup setup) {
-    const std::vector<Setup> best = best_setups(values, kNearlyTheSame);
+    const std::vector<Setup> best = best_setups(values);
     return std::find(best.begin(), best.end(), setup) != best.end();
 }
 

@@ -16,20 +16,17 @@ namespace janggun::engine {
 // What each of a side's set-ups is worth to that side, in centipawns.
 using SetupValues = std::array<eval::Score, board::kSetups.size()>;
 
-// Those that are worth at most `margin` less than the best.
-[[nodiscard]] std::vector<board::Setup> best_setups(const SetupValues& values, int margin = 0);
+// The best, and those that are worth the same.
+[[nodiscard]] std::vector<board::Setup> best_setups(const SetupValues& values);
 
 // What the engine knows of the start positions: Cho's set-ups against one of Han's, and Han's where Cho gives
 // its best answer.
 [[nodiscard]] SetupValues known_answers(board::Setup han);
 [[nodiscard]] SetupValues known_choices();
 
-// Centipawns by which longer searches still move these values: what is nearer to the best may be as good.
-inline constexpr int kNearlyTheSame = 20;
-
 // What the engine sets up: as Cho against Han's set-up, as Han where there is none yet. At full strength it
-// is one of the best, by chance where they are nearly the same; a weaker player chooses by chance among all,
-// the more often the weaker it is.
+// is the best, or one of several that are worth the same; a weaker player chooses by chance among all, the
+// more often the weaker it is.
 [[nodiscard]] board::Setup choose_setup(std::optional<board::Setup> han, const Config& config,
                                         util::Rng& rng);
 
