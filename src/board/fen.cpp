@@ -11,6 +11,7 @@
 #include "janggun/board/siege.hpp"
 #include "janggun/util/error.hpp"
 #include "janggun/util/text.hpp"
+#include "janggun/util/utf8.hpp"
 
 namespace janggun::board {
 
@@ -63,10 +64,12 @@ void check_reach(Side side, PieceType type, Square square) {
     }
 }
 
-void place(Position& position, char letter, Square square) {
+// Places the piece that the first letter of `text` is.
+void place(Position& position, std::string_view text, Square square) {
+    const char letter = text.front();
     const std::optional<PieceType> type = type_of(letter);
     if (!type) {
-        fail("unknown letter " + in_quotes({&letter, 1}) + " for " + to_string(square) +
+        fail("unknown letter " + in_quotes(util::first_character(text).bytes) + " for " + to_string(square) +
              " (pieces are R N B A K C P, or H and E for N and B; lower case for Han)");
     }
     const Side side = letter == to_lower(letter) ? Side::han : Side::cho;
@@ -80,11 +83,11 @@ void place(Position& position, char letter, Square square) {
 void place_rank(Position& position, std::string_view text, int rank) {
     std::size_t files = 0;
     const auto where = [&] { return "rank " + std::to_string(rank + 1) + " (" + in_quotes(text) + ")"; };
-    for (const char c : text) {
-        const bool is_gap = c >= '1' && c <= '9';
-        const std::size_t width = is_gap ? static_cast<std::size_t>(c - '0') : 1;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool is_gap = text[i] >= '1' && text[i] <= '9';
+        const std::size_t width = is_gap ? static_cast<std::size_t>(text[i] - '0') : 1;
         if (files + width > kFiles) fail(where() + " has more than 9 files");
-        if (!is_gap) place(position, c, {static_cast<int>(files), rank});
+        if (!is_gap) place(position, text.substr(i), {static_cast<int>(files), rank});
         files += width;
     }
     if (files < kFiles) fail(where() + " has " + count_of(files, "file") + ", not 9");

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "janggun/board/fen.hpp"
+#include "janggun/util/text.hpp"
 #include "janggun/view/search_text.hpp"
 #include "janggun/view/words.hpp"
 #include "json.hpp"
@@ -70,8 +71,7 @@ std::string json_test(const Epd& epd, const Analysis& analysis) {
 // As much of an id as a column holds.
 std::string cut(const std::string& id) {
     constexpr std::size_t kLongest = 24;
-    const std::string quoted = view::quoted(id, kLongest);
-    return quoted.substr(1, quoted.size() - 2);
+    return util::printable(id, kLongest);
 }
 
 // A move or several, each of them played from where the game stands.

@@ -8,7 +8,6 @@
 #include "janggun/util/error.hpp"
 #include "janggun/util/text.hpp"
 #include "janggun/view/korean.hpp"
-#include "janggun/view/words.hpp"
 #include "position_options.hpp"
 
 namespace janggun::cli {
@@ -63,8 +62,7 @@ std::string plain_text(std::string_view operand) {
     constexpr std::size_t kLongest = 200;
     std::string_view text = trim(operand);
     if (text.size() >= 2 && text.front() == '"' && text.back() == '"') text = text.substr(1, text.size() - 2);
-    const std::string quoted = view::quoted(text, kLongest);
-    return quoted.substr(1, quoted.size() - 2);
+    return util::printable(text, kLongest);
 }
 
 // Collects what the operations of a line say. Their order is free, and moves need a game, which needs the

@@ -182,17 +182,17 @@ std::string LineEditor::picture(std::string_view prompt, std::size_t columns) co
         columns > margin + 1 ? columns - margin - 1 : 1;  // the cursor has a column of its own
     // From the left as little is left out as shows the cursor.
     std::string_view before = std::string_view{text_}.substr(0, cursor_);
-    while (util::columns_of(before) > room) before.remove_prefix(util::first_character(before).bytes);
+    while (util::columns_of(before) > room) before.remove_prefix(util::first_character(before).bytes.size());
     std::size_t used = util::columns_of(before);
     const std::size_t cursor_column = margin + used;
     std::string_view rest = std::string_view{text_}.substr(cursor_);
     std::string shown{before};
     while (!rest.empty()) {
         const util::Character next = util::first_character(rest);
-        if (used + next.columns > room) break;
-        shown += rest.substr(0, next.bytes);
-        used += next.columns;
-        rest.remove_prefix(next.bytes);
+        if (used + columns_of(next) > room) break;
+        shown += next.bytes;
+        used += columns_of(next);
+        rest.remove_prefix(next.bytes.size());
     }
     return fmt::format("\r{}{}\x1b[K\r{}", prompt, shown,
                        cursor_column == 0 ? "" : fmt::format("\x1b[{}C", cursor_column));

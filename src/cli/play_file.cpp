@@ -10,7 +10,7 @@
 
 #include "input.hpp"
 #include "janggun/util/error.hpp"
-#include "janggun/view/words.hpp"
+#include "janggun/util/text.hpp"
 
 namespace janggun::cli {
 
@@ -25,7 +25,7 @@ view::Record load_record(const std::string& path) {
             record = view::read_record(stream);
         } catch (const InputError& error) {
             check_read(stream, path);
-            throw InputError(fmt::format("{}: {}", view::quoted(path, kLongestPath), error.what()));
+            throw InputError(fmt::format("{}: {}", util::in_quotes(path, kLongestPath), error.what()));
         }
     });
     return *record;
@@ -37,7 +37,7 @@ void write_record(const std::string& path, const view::Record& record) {
     file << record_text(record);
     file.close();
     if (!file) {
-        throw InputError(fmt::format("cannot write {}: {}", view::quoted(path, kLongestPath),
+        throw InputError(fmt::format("cannot write {}: {}", util::in_quotes(path, kLongestPath),
                                      std::generic_category().message(errno)));
     }
 }

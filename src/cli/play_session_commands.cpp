@@ -34,8 +34,8 @@ using board::Move;
 using board::Side;
 using board::Square;
 using search::Strength;
+using util::in_quotes;
 using util::InputError;
-using view::quoted;
 using view::side_name;
 
 namespace {
@@ -126,7 +126,7 @@ Value chosen(std::string_view what, std::string_view word, const std::array<Choi
         words += fmt::format("{}{} {}", words.empty() ? "" : " or ", what, name);
     }
     throw InputError(word.empty() ? fmt::format("write {}", words)
-                                  : fmt::format("{} is none of these: write {}", quoted(word), words));
+                                  : fmt::format("{} is none of these: write {}", in_quotes(word), words));
 }
 
 }  // namespace
@@ -180,12 +180,12 @@ void PlaySession::obey(std::string_view line) {
         const std::string_view argument = util::trim(text.substr(word.size()));
         if (!argument.empty() && command.argument.empty())
             throw InputError(
-                fmt::format("{} takes nothing behind it, not {}", names.front(), quoted(argument)));
+                fmt::format("{} takes nothing behind it, not {}", names.front(), in_quotes(argument)));
         (this->*command.run)(argument);
         return;
     }
     if (!has_digit(text))
-        throw InputError(quoted(text) + " is neither a move nor a command: type a move as b1c3, or help");
+        throw InputError(in_quotes(text) + " is neither a move nor a command: type a move as b1c3, or help");
     obey_move(without_gaps(text));
 }
 
@@ -257,7 +257,7 @@ void PlaySession::moves(std::string_view argument) {
         return;
     }
     const std::optional<Square> square = parse_square(util::lower(argument));
-    if (!square) throw InputError(quoted(argument) + " is no point of the board: they are a1 to i10");
+    if (!square) throw InputError(in_quotes(argument) + " is no point of the board: they are a1 to i10");
     dialogue_.say(moves_of_piece(game_->game(), *square, style));
 }
 

@@ -18,7 +18,7 @@
 namespace janggun::cli {
 
 using util::InputError;
-using view::quoted;
+using util::in_quotes;
 
 bool PlaySession::has_unsaved_moves() const { return game_ && game_->has_moves() && !is_saved_; }
 
@@ -26,7 +26,7 @@ bool PlaySession::has_unsaved_moves() const { return game_ && game_->has_moves()
 bool PlaySession::may_write(const std::string& path) {
     std::error_code ignored;
     if (path == saved_as_ || !std::filesystem::exists(path, ignored)) return true;
-    const std::string name = quoted(path, kLongestPath);
+    const std::string name = in_quotes(path, kLongestPath);
     if (!dialogue_.has_person()) throw InputError(name + " exists already: save under another name");
     return dialogue_.confirm(name + " exists already. Write over it? (yes or no) ");
 }
@@ -42,7 +42,7 @@ void PlaySession::save(std::string_view argument) {
     saved_as_ = path;
     settings_.file = path;
     is_saved_ = true;
-    dialogue_.say("Saved as " + quoted(path, kLongestPath) + ".");
+    dialogue_.say("Saved as " + in_quotes(path, kLongestPath) + ".");
 }
 
 // The same where nobody types a command: an error is told, and the game is not saved.
@@ -61,7 +61,7 @@ void PlaySession::offer_to_save() {
         const std::optional<std::string> answer =
             dialogue_.ask(file.empty() ? "Save the game? Write the name of a file, or no: "
                                        : fmt::format("Save the game as {}? (yes, no, or another name) ",
-                                                     quoted(file, kLongestPath)));
+                                                     in_quotes(file, kLongestPath)));
         if (!answer) return;
         const std::string name{util::trim(*answer)};
         const std::string word = util::lower(name);

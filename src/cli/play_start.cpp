@@ -94,7 +94,8 @@ class Questions {
             if (word == "quit" || word == "q" || word == "exit") return std::nullopt;
             const std::optional<Value> value = read(word.empty() ? preset : word);
             if (value) return value;
-            dialogue_.say(fmt::format("{} is none of these: write {}, or quit", view::quoted(word), right));
+            dialogue_.say(
+                fmt::format("{} is none of these: write {}, or quit", util::in_quotes(word), right));
         }
         return std::nullopt;
     }

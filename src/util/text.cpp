@@ -3,6 +3,8 @@
 #include <charconv>
 #include <cstddef>
 
+#include "janggun/util/utf8.hpp"
+
 namespace janggun::util {
 
 namespace {
@@ -65,19 +67,15 @@ std::optional<std::int64_t> parse_integer(std::string_view text, std::int64_t lo
 }
 
 std::string printable(std::string_view text, std::size_t longest) {
-    constexpr std::string_view kHex = "0123456789abcdef";
+    constexpr std::string_view kReplacement = "\uFFFD";
     std::string result;
-    for (const char c : text.substr(0, longest)) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte >= 0x20 && byte < 0x7F) {
-            result += c;
-        } else {
-            result += "\\x";
-            result += kHex[byte >> 4U];
-            result += kHex[byte & 0x0FU];
-        }
+    for (std::size_t count = 0; count < longest && !text.empty(); ++count) {
+        const Character character = first_character(text);
+        const bool is_shown = character.code && is_printable(*character.code);
+        result += is_shown ? character.bytes : kReplacement;
+        text.remove_prefix(character.bytes.size());
     }
-    if (text.size() > longest) result += "...";
+    if (!text.empty()) result += "...";
     return result;
 }
 

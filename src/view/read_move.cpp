@@ -159,11 +159,11 @@ Move read_move(const game::Game& game, std::string_view text) {
     const std::string plain = util::lower(text);
     const std::optional<Written> written = parse(plain, game.position());
     if (!written) {
-        throw util::InputError(quoted(text) +
+        throw util::InputError(util::in_quotes(text) +
                                " is not a move: write a4a5, 79졸78 or P79-78, and a pass as 한수쉼 or pass");
     }
     const Move move = written->move;
-    std::string start = quoted(text);
+    std::string start = util::in_quotes(text);
     if (to_string(move) != plain) start += " (" + to_string(move) + ")";
     const std::string wrong = contradiction(game.position(), *written);
     if (!wrong.empty()) throw util::InputError(start + " does not fit the board: " + wrong);

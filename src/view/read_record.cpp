@@ -16,6 +16,7 @@
 namespace janggun::view {
 
 using game::Result;
+using util::in_quotes;
 using util::InputError;
 
 namespace {
@@ -95,15 +96,15 @@ class RecordReader {
     void read_tag(std::string_view line) {
         if (game_) throw InputError("a tag stands behind moves: a file holds one game");
         std::optional<Tag> tag = parse_tag(line);
-        if (!tag) throw InputError(quoted(line) + " is not a tag: write [Name \"value\"]");
+        if (!tag) throw InputError(in_quotes(line) + " is not a tag: write [Name \"value\"]");
         if (std::find(names_.begin(), names_.end(), tag->name) != names_.end())
-            throw InputError("there is a second tag " + quoted(tag->name));
+            throw InputError("there is a second tag " + in_quotes(tag->name));
         names_.push_back(tag->name);
         if (tag->name == "Variant") {
             const std::optional<game::RuleSet> rules = game::rule_set_named(tag->value);
             if (!rules) {
                 throw InputError(
-                    fmt::format("the variant {} is unknown: {}", quoted(tag->value),
+                    fmt::format("the variant {} is unknown: {}", in_quotes(tag->value),
                                 fmt::join(game::rule_set_names(game::NameOrder::of_the_table), ", ")));
             }
             rules_ = *rules;
@@ -111,7 +112,7 @@ class RecordReader {
             position_ = board::parse_fen(tag->value);
         } else if (tag->name == "Result") {
             result_tag_ = result_named(tag->value);
-            if (!result_tag_) throw InputError("the result " + quoted(tag->value) + kResultHint);
+            if (!result_tag_) throw InputError("the result " + in_quotes(tag->value) + kResultHint);
         } else if (tag->name == "Termination") {
             termination_ = std::move(tag->value);
         } else {
@@ -142,7 +143,7 @@ class RecordReader {
                 start_ = game::Game{rules_, position_};
                 game_ = start_;
             }
-            if (result_) throw InputError(quoted(word) + " stands behind the result");
+            if (result_) throw InputError(in_quotes(word) + " stands behind the result");
             read_word(word);
         }
     }

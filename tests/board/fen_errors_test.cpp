@@ -59,7 +59,7 @@ TEST_CASE("a FEN with an unknown letter is refused", "[board][fen]") {
         {"4-4", "'-' for e10"},
         {"1\xec\x95\x88"
          "5",
-         "'\\xec' for b10"},
+         "'안' for b10"},
     }));
     CAPTURE(rank);
     CHECK(complaint_about(rank + "/4k4/9/9/9/9/9/9/9/4K4 w - - 0 1") ==
@@ -169,7 +169,7 @@ TEST_CASE("a FEN with text behind its last field is refused", "[board][fen]") {
         {" w - - 0 1 moves e2e2", "'moves'"},
         {" w 0 1 2", "'2'"},
         {" w - - 0 1 -", "'-'"},
-        {" w - - 0 1 \x01", "'\\x01'"},
+        {" w - - 0 1 \x01", "'\uFFFD'"},
     }));
     CAPTURE(tail);
     CHECK(complaint_about("4k4/9/9/9/9/9/9/9/9/3K5" + tail) ==

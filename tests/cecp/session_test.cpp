@@ -74,7 +74,7 @@ TEST_CASE("commands that need no answer get none", "[cecp]") {
 TEST_CASE("unknown commands are told, on one line", "[cecp]") {
     CHECK(answers_to({"bogus 1 2"}) == Lines{"Error (unknown command): bogus 1 2"});
     CHECK(answers_to({"  Usermove a3b3  "}) == Lines{"Error (unknown command): Usermove a3b3"});
-    CHECK(answers_to({"x\x01y\xff"}) == Lines{"Error (unknown command): x\\x01y\\xff"});
+    CHECK(answers_to({"x\x01y\xff"}) == Lines{"Error (unknown command): x\uFFFDy\uFFFD"});
     const Lines lines = answers_to({std::string(100'000, 'x')});
     REQUIRE(lines.size() == 1);
     CHECK(lines[0].size() < 200);

@@ -49,7 +49,7 @@ TEST_CASE("a bad FEN is refused with the place and the reason", "[bad]") {
         {"4k4/9/9/9/4+4/9/9/9/4K4/9 w", {"'+'", "e6"}},
         {"4k4/9/9/9/4\xc3\xa9"
          "4/9/9/9/4K4/9 w",
-         {"\\xc3", "e6"}},
+         {"'é'", "e6"}},
         // kings
         {"9/9/9/9/9/9/9/9/4K4/9 w", {"Han", "no king"}},
         {"4k4/9/9/9/9/9/9/9/9/9 w", {"Cho", "no king"}},
@@ -121,7 +121,7 @@ TEST_CASE("a bad move is refused with its number and the reason", "[bad]") {
         {{"--moves", "d1d1", "--fen", "3k5/9/9/3r5/9/9/9/9/9/3K5 w"}, {"move 1", "'d1d1'", "check"}},
         {{"--moves", "a2a3", "--fen", "4k4/9/9/9/9/9/9/9/R8/4K4 w"}, {"move 1", "'a2a3'", "kings"}},
         {{"--moves", "i3i10 d10d9", "--fen", "3ak4/R8/9/9/9/9/9/8R/3K5/9 w"}, {"move 2", "'d10d9'"}},
-        {{"--moves", "a4a5\x1b[2J"}, {"move 1", "\\x1b"}},
+        {{"--moves", "a4a5\x1b[2J"}, {"move 1", "'a4a5\uFFFD[2J'"}},
         {{"--moves", std::string(100000, 'a')}, {"move 1", "'aaa"}},
         {{"--moves", "a4a5", "--setup", "inner,inner", "--moves", "a4a5"}, {"--moves"}},
     }));
@@ -145,7 +145,7 @@ TEST_CASE("a bad rule set or set-up is refused with those there are", "[bad]") {
         {{"--setup", "middle,inner"}, {"--setup", "Cho", "'middle'", "outer"}},
         {{"--setup", "inner,NNBB"}, {"--setup", "Han", "'NNBB'"}},
         {{"--setup", "inner,NBB"}, {"--setup", "Han", "'NBB'"}},
-        {{"--setup", "inner,\x1b[31m"}, {"--setup", "Han", "\\x1b"}},
+        {{"--setup", "inner,\x1b[31m"}, {"--setup", "Han", "'\uFFFD[31m'"}},
         {{"--fen", "startpos", "--setup", "inner,inner"}, {"--fen", "--setup"}},
         {{"--setup", "inner,inner", "--fen", kPlacement + " w"}, {"--fen", "--setup"}},
     }));
@@ -267,6 +267,17 @@ TEST_CASE("a message repeats no control bytes and no endless text", "[bad]") {
     check_refusal(run({"perft", "1", "--epd", text}), {});
     check_refusal(run({"show", "--pieces", text}), {"--pieces"});
     check_refusal(run({"show", "--color", text}), {"--color"});
+}
+
+TEST_CASE("a message repeats text of every script as it is", "[bad]") {
+    const std::string text = GENERATE("한국장기", "將棋", "🐎", "шахматы");
+    check_refusal(run({text}), {"'" + text + "'"});
+    check_refusal(run({"show", "--" + text}), {"'--" + text + "'"});
+    check_refusal(run({"show", "--rules", text}), {"'" + text + "'"});
+    check_refusal(run({"show", "--moves", text}), {"'" + text + "'"});
+    check_refusal(run({"show", "--setup", text}), {"'" + text + "'"});
+    check_refusal(run({"perft", "1", "--epd", text}), {"'" + text + "'"});
+    check_refusal(run({"perft", "1", "--json=" + text}), {text});
 }
 
 TEST_CASE("show --stdin and --fen complain in the same words", "[bad]") {

@@ -155,7 +155,7 @@ TEST_CASE("a bad line of a suite is named by its number", "[suite]") {
         {kStart + " ;D1x 32", "'D1x 32'"},
         {kStart + " ;variant chess ;D1 32", "'chess'"},
         {std::string(100000, 'x') + " ;D1 1", "rank"},
-        {std::string("\xEF\xBB\xBF") + kStart + " ;D1 32", "\\xef"},
+        {"\uFEFF" + kStart + " ;D1 32", "'\uFFFD'"},
         {kStart.substr(0, 10) + std::string(1, '\0') + " ;D1 32", "rank"},
     }));
     CAPTURE(row.line.substr(0, 200));

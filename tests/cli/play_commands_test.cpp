@@ -89,7 +89,7 @@ TEST_CASE("moves may be typed in several ways", "[play]") {
 TEST_CASE("what cannot be understood or played is told and changes nothing", "[play]") {
     const auto [typed, answer] = GENERATE(table<std::string, std::string>({
         {"castle", "'castle' is neither a move nor a command: type a move as b1c3, or help"},
-        {"\x1b[2J\xff", "'\\x1b[2J\\xff' is not a move"},
+        {"\x1b[2J\xff", "'\uFFFD[2J\uFFFD' is not a move"},
         {"졸", "'졸' is neither a move nor a command"},
         {"b1b9", "'b1b9' is illegal: the horse on b1 cannot go to b9"},
         {"a7a6", "'a7a6' is illegal: the soldier on a7 is Han's, and it is Cho's turn"},

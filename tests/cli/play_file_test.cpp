@@ -152,7 +152,7 @@ TEST_CASE("a file that is no game is refused with its line", "[play]") {
     const TemporaryFile broken{"[Variant \"janggi\"]\n\n1. b1c3 b10c8\n2. c3d9 *\n"};
     check_refusal(run({"play", "--load", broken.path()}), {"line 4: 'c3d9' is illegal", "the horse on c3"});
     const TemporaryFile control{"[Cho \"\x1b[2J\n"};
-    check_refusal(run({"play", "--load", control.path()}), {"line 1: ", "\\x1b", "is not a tag"});
+    check_refusal(run({"play", "--load", control.path()}), {"line 1: ", "\uFFFD[2J", "is not a tag"});
     const TemporaryFile empty{""};
     check_refusal(run({"play", "--load", empty.path()}), {"there is no game"});
     check_refusal(run({"play", "--load", "/nowhere/game.txt"}), {"cannot read '/nowhere/game.txt'"});

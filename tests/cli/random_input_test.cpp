@@ -9,11 +9,13 @@
 #include "janggun/util/rng.hpp"
 #include "json.hpp"
 #include "session.hpp"
+#include "session/printable.hpp"
 
 using janggun::cli_test::Json;
 using janggun::cli_test::lines_of;
 using janggun::cli_test::Outcome;
 using janggun::cli_test::run;
+using janggun::session_test::is_printable;
 using janggun::util::Rng;
 
 namespace {
@@ -121,7 +123,7 @@ TEST_CASE("random lines of --stdin are answered one by one", "[random]") {
             const Json json = Json::parse(answer);
             CHECK((json.has("error") || json.has("legal")));
             has_errors = has_errors || json.has("error");
-            CHECK(std::all_of(answer.begin(), answer.end(), [](char c) { return c >= ' ' && c <= '~'; }));
+            CHECK(is_printable(answer));
         }
         CHECK(outcome.status == (has_errors ? 2 : 0));
         CHECK(outcome.err.empty() == !has_errors);

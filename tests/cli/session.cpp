@@ -10,6 +10,7 @@
 #include <catch2/catch.hpp>
 
 #include "janggun/cli/cli.hpp"
+#include "session/printable.hpp"
 
 namespace janggun::cli_test {
 
@@ -32,7 +33,6 @@ Outcome run(const std::vector<std::string>& arguments, const Surroundings& surro
 void check_refusal(const Outcome& outcome, const std::vector<std::string>& fragments) {
     constexpr std::size_t kLongest = 400;
     const std::string& err = outcome.err;
-    const auto is_printable = [](char c) { return (c >= ' ' && c <= '~') || c == '\n'; };
     std::string faults;
     const auto require = [&](bool holds, const std::string& what) {
         if (!holds) faults += (faults.empty() ? "" : "; ") + what;
@@ -41,7 +41,8 @@ void check_refusal(const Outcome& outcome, const std::vector<std::string>& fragm
     require(outcome.out.empty(), "there is output");
     require(err.starts_with("janggun: "), "err does not start with the program's name");
     require(std::count(err.begin(), err.end(), '\n') == 1 && err.ends_with('\n'), "err is not one line");
-    require(std::all_of(err.begin(), err.end(), is_printable), "err holds unprintable bytes");
+    const std::string line = err.substr(0, err.find('\n'));
+    require(session_test::is_printable(line), "err holds what cannot be shown");
     require(err.size() <= kLongest, "err is " + std::to_string(err.size()) + " bytes long");
     for (const std::string& fragment : fragments)
         require(err.find(fragment) != std::string::npos, "err does not tell " + fragment);

@@ -101,7 +101,7 @@ TEST_CASE("a list of moves with a bad one is refused as a whole, and the message
          "move 1 ('00') is not a move: write squares a1 to i10 as in a1a2, and a pass as the king's "
          "square twice"},
         {"a4a5 a7a6 \x01",
-         "move 3 ('\\x01') is not a move: write squares a1 to i10 as in a1a2, and a pass as the "
+         "move 3 ('\uFFFD') is not a move: write squares a1 to i10 as in a1a2, and a pass as the "
          "king's square twice"},
         {"a4a5 a7a6 b5b6", "move 3 ('b5b6') is illegal: b5 is empty"},
         {"a5a5", "move 1 ('a5a5') is illegal: a5 is empty"},

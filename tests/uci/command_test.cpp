@@ -89,10 +89,10 @@ TEST_CASE("an unknown command is named as far as it can be printed", "[uci]") {
         {"foo bar baz", "unknown command 'foo', help lists the commands"},
         {"UCI", "unknown command 'UCI', help lists the commands"},
         {"xboard", "unknown command 'xboard', help lists the commands"},
-        {"uci\0"s, "unknown command 'uci\\x00', help lists the commands"},
-        {"\0"s, "unknown command '\\x00', help lists the commands"},
-        {"\x1b[31m", "unknown command '\\x1b[31m', help lists the commands"},
-        {"장기", "unknown command '\\xec\\x9e\\xa5\\xea\\xb8\\xb0', help lists the commands"},
+        {"uci\0"s, "unknown command 'uci\uFFFD', help lists the commands"},
+        {"\0"s, "unknown command '\uFFFD', help lists the commands"},
+        {"\x1b[31m", "unknown command '\uFFFD[31m', help lists the commands"},
+        {"장기", "unknown command '장기', help lists the commands"},
         {"uci;quit", "unknown command 'uci;quit', help lists the commands"},
     }));
     CAPTURE(line);

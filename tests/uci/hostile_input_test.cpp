@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <iostream>
 #include <sstream>
 #include <string>
@@ -8,6 +7,7 @@
 #include "dialogue.hpp"
 #include "janggun/board/fen.hpp"
 #include "search_lines.hpp"
+#include "session/printable.hpp"
 
 // What clients break without, continued: input that is wrong, and what is said about it.
 
@@ -102,7 +102,7 @@ TEST_CASE("contract 9: bytes of every value leave the session alive", "[uci]") {
     const Lines lines = answers_to_text(input);
     CHECK(count_starting("readyok", lines) == 1);
     for (const std::string& line : lines) {
-        CHECK(std::all_of(line.begin(), line.end(), [](char c) { return c >= ' ' && c <= '~'; }));
+        CHECK(janggun::session_test::is_printable(line));
     }
 }
 

@@ -114,25 +114,61 @@ TEST_CASE("words to choose from are told with an or before the last", "[util][te
     CHECK(one_of(Parts{"a", "b", "c"}) == "a, b or c");
 }
 
-TEST_CASE("quoted text shows control and foreign bytes as numbers", "[util][text]") {
-    const auto [text, expected] = GENERATE(table<std::string, std::string>({
-        {"", "''"},
-        {"e2e4", "'e2e4'"},
-        {" ~", "' ~'"},
-        {"a\tb\n", R"('a\x09b\x0a')"},
-        {std::string{"\0", 1}, R"('\x00')"},
-        {"\x1f\x7f\x80\xff", R"('\x1f\x7f\x80\xff')"},
-        {"\xec\x95\x88", R"('\xec\x95\x88')"},
-    }));
-    CAPTURE(expected);
-    CHECK(in_quotes(text) == expected);
+TEST_CASE("quoted text is as it was written, in whatever script", "[util][text]") {
+    const std::string text = GENERATE("", "e2e4", " ~", "79졸78", "41漢兵42", "62\uF90272", "é", "Ж", "ก",
+                                      "🐎", "\u00A0\uE000\uFFFF\U0010FFFF");
+    CHECK(in_quotes(text) == "'" + text + "'");
 }
 
-TEST_CASE("quoted text is cut after sixty bytes", "[util][text]") {
-    const std::string sixty(60, 'x');
-    CHECK(in_quotes(sixty) == "'" + sixty + "'");
-    CHECK(in_quotes(sixty + "y") == "'" + sixty + "...'");
-    CHECK(in_quotes(std::string(100000, 'x')) == "'" + sixty + "...'");
+TEST_CASE("what cannot be shown is replaced, each character and each byte by one", "[util][text]") {
+    const auto [text, expected] = GENERATE(table<std::string, std::string>({
+        // control characters
+        {"a\tb\n", "a?b?"},
+        {std::string{"\0", 1}, "?"},
+        {"\x1b[1m", "?[1m"},
+        {"\x1f\x7f", "??"},
+        {"\u0080\u009F", "??"},
+        {"\u2028\u2029", "??"},
+        {"\u202Aa\u202E\u2066b\u2069", "?a??b?"},
+        {"\u200E\u200F\u061C", "???"},
+        {"\uFEFF"
+         "e2e4",
+         "?e2e4"},
+        // bytes that are no UTF-8
+        {"\x80\xff", "??"},
+        {"\xec졸", "?졸"},
+        {"\xec\xa1x", "??x"},
+        {std::string("졸").substr(1) + "a", "??a"},
+        {std::string("🐎").substr(0, 3), "???"},
+        {"\xc0\x80", "??"},            // overlong
+        {"\xe0\x9f\xbf", "???"},       // overlong
+        {"\xf0\x8f\xbf\xbf", "????"},  // overlong
+        {"\xed\xa0\x80", "???"},       // a surrogate
+        {"\xf4\x90\x80\x80", "????"},  // beyond the last character
+        {"\xf8\x88\x80\x80\x80", "?????"},
+        {"[\xb4\xeb\xc0\xfc]", "[????]"},  // CP949
+    }));
+    std::string replaced;
+    for (const char c : expected) replaced += c == '?' ? "\uFFFD" : std::string(1, c);
+    CAPTURE(expected);
+    CHECK(in_quotes(text) == "'" + replaced + "'");
+}
+
+TEST_CASE("quoted text is cut after sixty characters, and never inside one", "[util][text]") {
+    const std::string letter = GENERATE("x", "졸", "🐎", "\xff");
+    std::string text;
+    for (int i = 0; i < 60; ++i) text += letter;
+    CHECK_THAT(in_quotes(text), !Catch::Contains("..."));
+    const std::string shown = letter == "\xff" ? "\uFFFD" : letter;
+    CHECK_THAT(in_quotes(text + 'y'), Catch::EndsWith(shown + "...'"));
+    CHECK(in_quotes(text + std::string(100000, 'y')) == in_quotes(text + 'y'));
+    CHECK(printable("졸" + letter + "x", 1) == "졸...");
+}
+
+TEST_CASE("a character that breaks off behind the cut is not looked at", "[util][text]") {
+    CHECK(printable("abc\xec", 3) == "abc...");
+    CHECK(printable("ab\xec", 3) == "ab\uFFFD");
+    CHECK(printable("ab\xec\xa1", 3) == "ab\uFFFD...");
 }
 
 }  // namespace

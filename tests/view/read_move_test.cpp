@@ -122,10 +122,10 @@ TEST_CASE("what is no move is refused and the ways to write one are told", "[rea
               .ends_with("' is not a move: write a4a5, 79졸78 or P79-78, and a pass as 한수쉼 or pass"));
 }
 
-TEST_CASE("the message shows Korean letters as they are and other bytes spelled out", "[read_move]") {
+TEST_CASE("the message shows what was written as far as it can be shown", "[read_move]") {
     const Game game = game_of(board::kStartFen);
     CHECK(reading(game, "79졸7").starts_with("'79졸7' is not a move"));
-    CHECK(reading(game, "79\xff\n78").starts_with(R"('79\xff\x0a78' is not a move)"));
+    CHECK(reading(game, "79\xff\n78").starts_with("'79\uFFFD\uFFFD78' is not a move"));
     CHECK(reading(game, std::string(100000, '7')).size() < 200);
 }
 

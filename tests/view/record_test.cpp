@@ -157,7 +157,7 @@ TEST_CASE("what is wrong with a record is told with its line", "[record]") {
         {"[ \"a\"]\n*", "is not a tag"},
         {"[\n*", "line 1: '[' is not a tag"},
         {"1. a4a5 *\n[Cho \"a\"]\n", "line 2: a tag stands behind moves: a file holds one game"},
-        {"1. a4a5\x1b[2J *", "\\x1b[2J' is not a move"},
+        {"1. a4a5\x1b[2J *", "\uFFFD[2J' is not a move"},
         {"99999999999999999999. a4a5 *", "line 1: '99999999999999999999.' is not a move"},
     }));
     CAPTURE(text);

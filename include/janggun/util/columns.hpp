@@ -3,18 +3,14 @@
 #include <cstddef>
 #include <string_view>
 
+#include "janggun/util/utf8.hpp"
+
 namespace janggun::util {
 
-// A character of UTF-8, and what it takes on a terminal.
-struct Character {
-    std::size_t bytes = 1;
-    std::size_t columns = 1;
-};
+// What a character takes on a terminal: one column, or two for Hangul, Hanja and what is as wide.
+[[nodiscard]] std::size_t columns_of(const Character& character) noexcept;
 
-// The one at the front of a text that is not empty. A byte that begins none is one by itself.
-[[nodiscard]] Character first_character(std::string_view text) noexcept;
-
-// The columns of a line: one for most characters, two for Hangul, Hanja and what is as wide.
-[[nodiscard]] std::size_t columns_of(std::string_view text) noexcept;
+// The columns of a line.
+[[nodiscard]] std::size_t columns_of(std::string_view line) noexcept;
 
 }  // namespace janggun::util

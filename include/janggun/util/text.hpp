@@ -29,8 +29,8 @@ namespace janggun::util {
 // What is right where one of these words is: "a", "a or b", "a, b or c".
 [[nodiscard]] std::string one_of(std::span<const std::string_view> words);
 
-// Text from outside, made fit for one line of a message: control and non-ASCII bytes as \xNN, cut when long,
-// in quotes.
+// Text from outside, made fit for one line of a message: in quotes, cut behind `longest` characters, and with
+// U+FFFD for each character that is not printable and each byte that is no UTF-8.
 [[nodiscard]] std::string in_quotes(std::string_view text, std::size_t longest = 60);
 // The same without quotes.
 [[nodiscard]] std::string printable(std::string_view text, std::size_t longest);

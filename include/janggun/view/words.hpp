@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -20,8 +19,5 @@ namespace janggun::view {
 
 // How the game stands: "over, 1-0 (mate)", "may be ended now, 0-1 (repetition)" or "the game goes on".
 [[nodiscard]] std::string verdict_text(const game::Verdict& verdict);
-
-// Text from outside for a message, as util::in_quotes makes it fit, but with Hangul and Hanja left readable.
-[[nodiscard]] std::string quoted(std::string_view text, std::size_t longest = 60);
 
 }  // namespace janggun::view
