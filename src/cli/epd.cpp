@@ -147,11 +147,11 @@ bool is_passed(const Epd& epd, const search::Outcome& outcome) {
 }
 
 std::optional<EpdEntry> EpdReader::next() {
-    for (std::string text; std::getline(lines_, text);) {
+    while (const std::optional<std::string> text = lines_.next()) {
         EpdEntry entry;
-        entry.line = ++line_;
+        entry.line = lines_.number();
         try {
-            entry.epd = parse_epd(text, default_rules_);
+            entry.epd = parse_epd(*text, default_rules_);
             if (!entry.epd) continue;
         } catch (const InputError& error) {
             entry.error = error.what();

@@ -10,6 +10,7 @@
 #include "janggun/board/move.hpp"
 #include "janggun/game/game.hpp"
 #include "janggun/search/report.hpp"
+#include "janggun/util/line_reader.hpp"
 
 namespace janggun::cli {
 
@@ -61,12 +62,11 @@ class EpdReader {
     [[nodiscard]] std::optional<EpdEntry> next();
 
   private:
-    std::istream& lines_;
+    util::LineReader lines_;
     std::string default_rules_;
     Shard shard_;
     std::size_t index_ = 0;
     std::size_t number_ = 0;
-    std::size_t line_ = 0;
 };
 
 }  // namespace janggun::cli

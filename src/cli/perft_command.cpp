@@ -14,6 +14,7 @@
 #include "janggun/board/fen.hpp"
 #include "janggun/board/perft.hpp"
 #include "janggun/util/error.hpp"
+#include "janggun/util/line_reader.hpp"
 #include "janggun/util/stopwatch.hpp"
 #include "janggun/util/text.hpp"
 #include "json.hpp"
@@ -156,17 +157,16 @@ void verify_line(const SuiteLine& line, std::size_t number, const board::PerftSe
 SuiteTotals verify_suite(std::istream& lines, const PerftOptions& options,
                          const board::PerftSettings& settings, const Console& console) {
     SuiteTotals totals;
-    std::size_t number = 0;
-    for (std::string text; std::getline(lines, text);) {
-        ++number;
+    util::LineReader reader{lines};
+    while (const std::optional<std::string> text = reader.next()) {
         std::optional<SuiteLine> line;
         try {
-            line = parse_suite_line(text, options.position.rules);
+            line = parse_suite_line(*text, options.position.rules);
         } catch (const util::InputError& error) {
-            throw util::InputError(
-                fmt::format("{}, line {}: {}", in_quotes(*options.epd, kLongestPath), number, error.what()));
+            throw util::InputError(fmt::format("{}, line {}: {}", in_quotes(*options.epd, kLongestPath),
+                                               reader.number(), error.what()));
         }
-        if (line) verify_line(*line, number, settings, console, options.json, totals);
+        if (line) verify_line(*line, reader.number(), settings, console, options.json, totals);
     }
     if (totals.positions == 0)
         throw util::InputError(in_quotes(*options.epd, kLongestPath) + " holds no position");

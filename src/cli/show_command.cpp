@@ -1,6 +1,7 @@
 #include <cstddef>
 #include <istream>
 #include <memory>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "janggun/board/fen.hpp"
 #include "janggun/game/game.hpp"
 #include "janggun/util/error.hpp"
+#include "janggun/util/line_reader.hpp"
 #include "janggun/util/text.hpp"
 #include "janggun/view/page.hpp"
 #include "janggun/view/words.hpp"
@@ -63,15 +65,14 @@ std::string answer(std::string_view line, std::string_view default_rules) {
 // Wrong lines get an object too, so that answers stay in step with questions; the rest is answered all the
 // same.
 int answer_lines(const ShowOptions& options, const Console& console) {
-    std::size_t number = 0;
+    util::LineReader lines{console.in};
     std::size_t wrong = 0;
     std::size_t first_wrong = 0;
-    for (std::string line; std::getline(console.in, line);) {
-        ++number;
+    while (const std::optional<std::string> line = lines.next()) {
         try {
-            console.out << answer(line, options.position.rules);
+            console.out << answer(*line, options.position.rules);
         } catch (const util::InputError& error) {
-            if (wrong++ == 0) first_wrong = number;
+            if (wrong++ == 0) first_wrong = lines.number();
             console.out << "{\"error\":" << json_string(error.what()) << '}';
         }
         console.out << '\n' << std::flush;
@@ -79,7 +80,7 @@ int answer_lines(const ShowOptions& options, const Console& console) {
     check_read(console.in, "standard input");
     if (wrong == 0 || !console.out) return kDone;  // what could not be written is run()'s to say
     throw util::InputError(
-        fmt::format("{} of {} lines were wrong, line {} first", wrong, number, first_wrong));
+        fmt::format("{} of {} lines were wrong, line {} first", wrong, lines.number(), first_wrong));
 }
 
 int show(const ShowOptions& options, const Console& console) {

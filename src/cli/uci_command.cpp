@@ -1,4 +1,4 @@
-#include <istream>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <utility>
@@ -7,6 +7,7 @@
 #include "janggun/cecp/session.hpp"
 #include "janggun/engine/build_info.hpp"
 #include "janggun/uci/session.hpp"
+#include "janggun/util/line_reader.hpp"
 #include "janggun/util/text.hpp"
 
 namespace janggun::cli {
@@ -23,9 +24,9 @@ uci::Audience audience(const Console& console) {
 int speak(const Console& console) {
     // Some clients say nothing before the engine has.
     console.out << "Janggun " << engine::version() << " by the Janggun authors\n" << std::flush;
-    std::string first_line;
-    if (!std::getline(console.in, first_line)) return kDone;
-    if (util::trim(first_line) == "xboard") {
+    std::optional<std::string> first_line = util::LineReader{console.in}.next();
+    if (!first_line) return kDone;
+    if (util::trim(*first_line) == "xboard") {
         cecp::run_session(console.in, console.out, std::move(first_line));
     } else {
         uci::run_session(console.in, console.out, std::move(first_line), audience(console));

@@ -10,6 +10,7 @@
 #include "janggun/board/setup.hpp"
 #include "janggun/game/game.hpp"
 #include "janggun/util/error.hpp"
+#include "janggun/util/line_reader.hpp"
 #include "janggun/util/rng.hpp"
 #include "janggun/util/text.hpp"
 
@@ -54,17 +55,16 @@ std::vector<Position> setup_openings() {
 
 std::vector<Position> read_openings(std::istream& lines, game::RuleSet rules) {
     std::vector<Position> openings;
-    std::size_t number = 0;
-    for (std::string line; std::getline(lines, line);) {
-        ++number;
-        const std::string_view fen = util::trim(std::string_view{line}.substr(0, line.find(';')));
+    util::LineReader reader{lines};
+    while (const std::optional<std::string> line = reader.next()) {
+        const std::string_view fen = util::trim(std::string_view{*line}.substr(0, line->find(';')));
         if (fen.empty() || fen.starts_with('#')) continue;
         try {
             const game::Game game{rules, board::parse_fen(fen)};
             if (const auto reason = obstacle(game)) throw InputError("no opening: " + *reason);
             openings.push_back(game.position());
         } catch (const InputError& error) {
-            throw InputError("line " + std::to_string(number) + ": " + error.what());
+            throw InputError("line " + std::to_string(reader.number()) + ": " + error.what());
         }
     }
     if (openings.empty()) throw InputError("there is no opening");

@@ -8,6 +8,7 @@
 
 #include "janggun/board/fen.hpp"
 #include "janggun/util/error.hpp"
+#include "janggun/util/line_reader.hpp"
 #include "janggun/util/text.hpp"
 #include "janggun/view/korean.hpp"
 #include "janggun/view/record.hpp"
@@ -188,13 +189,12 @@ class RecordReader {
 
 Record read_record(std::istream& stream) {
     RecordReader reader;
-    std::size_t number = 0;
-    for (std::string line; std::getline(stream, line);) {
-        ++number;
+    util::LineReader lines{stream};
+    while (const std::optional<std::string> line = lines.next()) {
         try {
-            reader.read_line(line);
+            reader.read_line(*line);
         } catch (const InputError& error) {
-            throw InputError(fmt::format("line {}: {}", number, error.what()));
+            throw InputError(fmt::format("line {}: {}", lines.number(), error.what()));
         }
     }
     return reader.finish();

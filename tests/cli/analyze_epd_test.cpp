@@ -116,6 +116,11 @@ TEST_CASE("moves of EPD may be several and of any notation", "[analyze][epd]") {
     CHECK(texts_of(json_of(kStart + " ; am 0000")["am"]) == Arguments{"e2e2"});
 }
 
+TEST_CASE("a file may begin with a byte order mark", "[analyze][epd]") {
+    CHECK(json_of("\uFEFF" + kStart + " ; variant janggimodern")["rules"].text() == "janggimodern");
+    CHECK(json_of("\uFEFF" + kStart)["fen"].text() == json_of(kStart)["fen"].text());
+}
+
 TEST_CASE("an id keeps Korean writing and nothing that a terminal would obey", "[analyze][epd]") {
     CHECK(json_of(kStart + " ; id \"마상마상; \\\\\"")["id"].text() == "마상마상; \\\\");
     CHECK(json_of(kStart + " ; id \"\x1b[2J\xff\"")["id"].text() == "\uFFFD[2J\uFFFD");

@@ -124,6 +124,12 @@ TEST_CASE("without a command the program greets a front end and hears it out", "
     }
 }
 
+TEST_CASE("a byte order mark before the first command is not heard", "[output]") {
+    const std::string mark = "\uFEFF";
+    CHECK_THAT(run({}, {mark + "isready\n"}).out, Catch::EndsWith("authors\nreadyok\n"));
+    CHECK_THAT(run({}, {mark + "xboard\nprotover 2\n"}).out, Catch::Contains("feature "));
+}
+
 TEST_CASE("help and version are answered on out", "[output]") {
     const Outcome version = run({"--version"});
     CHECK(version.status == 0);

@@ -166,6 +166,11 @@ TEST_CASE("a bad line of a suite is named by its number", "[suite]") {
     check_refusal(run({"perft", "--epd", file.path()}), {file.path(), "line 4", row.fragment});
 }
 
+TEST_CASE("a suite may begin with a byte order mark", "[suite]") {
+    CHECK(verify("\uFEFF" + kStart + " ;D1 32\n").status == 0);
+    CHECK(verify("\uFEFF# comment\n" + kStart + " ;D1 32\n").status == 0);
+}
+
 TEST_CASE("a line of a suite is not read by guesswork", "[suite]") {
     const auto [line, fragment] =
         GENERATE_COPY(table<std::string, std::string>({{kStart + " ;variant ;D1 32", "variant"},

@@ -57,6 +57,11 @@ TEST_CASE("the rules say whether a game is over at its opening", "[match]") {
     CHECK_THROWS_AS(read(fen, RuleSet::janggi), util::InputError);
 }
 
+TEST_CASE("openings may begin with a byte order mark", "[match]") {
+    std::istringstream lines{"\uFEFF" + std::string{kStart} + "\n"};
+    CHECK(read_openings(lines, RuleSet::janggi).size() == 1);
+}
+
 TEST_CASE("random plies lead to an opening, the same for the same seed", "[match]") {
     const board::Position start = board::parse_fen(kStart);
     std::set<std::string> fens;

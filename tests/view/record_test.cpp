@@ -131,6 +131,12 @@ TEST_CASE("a game that the board has ended needs no result to be known", "[recor
     CHECK(record.termination == "points after double pass");
 }
 
+TEST_CASE("a record may begin with a byte order mark", "[record]") {
+    const Record record = read("\uFEFF[Variant \"janggimodern\"]\n1. a4a5 *");
+    CHECK(record.start.rules().name == "janggimodern");
+    CHECK(record.tags.empty());
+}
+
 TEST_CASE("what is wrong with a record is told with its line", "[record]") {
     const auto [text, fault] = GENERATE(table<std::string, std::string>({
         {"", "there is no game"},
