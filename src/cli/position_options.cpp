@@ -12,6 +12,7 @@
 #include "janggun/board/setup.hpp"
 #include "janggun/util/error.hpp"
 #include "janggun/util/text.hpp"
+#include "janggun/view/korean.hpp"
 
 namespace janggun::cli {
 
@@ -60,7 +61,7 @@ void add_position_options(CLI::App& command, PositionOptions& options) {
         ->type_name("CHO,HAN")
         ->excludes(fen);
     add_text_option(command, "--moves", options.moves,
-                    "Moves to play first, in quotes, as in \"a4a5 a7a6 e2e2\"")
+                    "Moves to play first, in quotes: a4a5, 79졸78 or P79-78, and a pass as e2e2 or pass")
         ->type_name("MOVES");
 }
 
@@ -83,18 +84,14 @@ game::RuleSet read_rules(std::string_view name) {
 }
 
 game::Game read_game(game::RuleSet rules, std::string_view fen, std::string_view moves) {
-    game::Game game{rules, board::parse_fen(fen == "startpos" ? board::kStartFen : fen)};
-    game.play_text(moves);
-    return game;
+    return view::play_moves({rules, board::parse_fen(fen == "startpos" ? board::kStartFen : fen)}, moves);
 }
 
 game::Game read_game(const PositionOptions& options) {
     const game::RuleSet rules = read_rules(options.rules);
     const std::string moves = options.moves.value_or("");
     if (!options.setup) return read_game(rules, options.fen.value_or("startpos"), moves);
-    game::Game game{rules, read_setups(*options.setup)};
-    game.play_text(moves);
-    return game;
+    return view::play_moves({rules, read_setups(*options.setup)}, moves);
 }
 
 }  // namespace janggun::cli

@@ -1,8 +1,6 @@
 #include "janggun/engine/options.hpp"
 
-#include <algorithm>
 #include <array>
-#include <cctype>
 #include <cstddef>
 #include <optional>
 #include <utility>
@@ -55,14 +53,6 @@ constexpr auto kSearchNumbers = []<std::size_t... kIndex>(std::index_sequence<kI
 }
 (std::make_index_sequence<search::kParams.size()>{});
 
-bool is_same_letter(char a, char b) {
-    return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
-}
-
-bool is_same_word(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), is_same_letter);
-}
-
 // Reads a value for one kind of option, or throws with what would be right.
 class Setter {
   public:
@@ -76,9 +66,9 @@ class Setter {
         spin.at(config_) = static_cast<int>(*value);
     }
     void operator()(const Check& check) const {
-        if (is_same_word(text_, "true")) {
+        if (util::is_same_word(text_, "true")) {
             config_.*check.member = true;
-        } else if (is_same_word(text_, "false")) {
+        } else if (util::is_same_word(text_, "false")) {
             config_.*check.member = false;
         } else {
             refuse("true or false");
@@ -118,7 +108,7 @@ std::span<const Option> search_numbers() noexcept { return kSearchNumbers; }
 const Option* find_option(std::string_view name) noexcept {
     for (const std::span<const Option> among : {options(), search_numbers()}) {
         for (const Option& option : among) {
-            if (is_same_word(option.name, name)) return &option;
+            if (util::is_same_word(option.name, name)) return &option;
         }
     }
     return nullptr;

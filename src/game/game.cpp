@@ -1,14 +1,11 @@
 #include "janggun/game/game.hpp"
 
 #include <algorithm>
-#include <cstddef>
 #include <string>
 
 #include "janggun/board/fen.hpp"
 #include "janggun/board/movegen.hpp"
 #include "janggun/board/siege.hpp"
-#include "janggun/util/error.hpp"
-#include "janggun/util/text.hpp"
 
 namespace janggun::game {
 
@@ -44,21 +41,14 @@ std::string obstacle(const Game& game, Move move) {
                                        : "the kings would go on facing each other";
 }
 
-// The sentence for a move that cannot be played, by what is wrong with it.
-std::string why_not(const Game& game, std::string_view word, std::size_t number) {
-    const std::string start = "move " + std::to_string(number) + " (" + util::in_quotes(word) + ") ";
-    const std::optional<Move> move = parse_move(game.position(), word);
-    if (!move)
-        return start +
-               "is not a move: write squares a1 to i10 as in a1a2, and a pass as the king's square twice";
-    return start + why_illegal(game, *move);
-}
-
 }  // namespace
 
+bool is_pass_word(std::string_view word) noexcept {
+    return word == "0000" || word == "@@@@" || word == "pass";
+}
+
 std::optional<Move> parse_move(const board::Position& position, std::string_view word) {
-    if (word == "0000" || word == "@@@@" || word == "pass")
-        return Move::pass(position.king(position.side_to_move()));
+    if (is_pass_word(word)) return Move::pass(position.king(position.side_to_move()));
     return board::parse_move(word);
 }
 
@@ -99,19 +89,6 @@ void Game::note_claim() {
     if (!find_claim(history_, counter, rules())) return;
     // A game that begins beyond the move limit has passed it before.
     first_claimable_ = last_ply() - std::max(counter - rules().move_limit, 0);
-}
-
-void Game::play_text(std::string_view moves) {
-    Game next = *this;
-    std::size_t number = 0;
-    for (const std::string_view word : util::split_words(moves)) {
-        ++number;
-        const std::optional<Move> move = parse_move(next.position_, word);
-        if (!move || !board::is_legal(next.position_, *move))
-            throw util::InputError(why_not(next, word, number));
-        next.play(*move);
-    }
-    *this = std::move(next);
 }
 
 }  // namespace janggun::game

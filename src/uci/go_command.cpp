@@ -8,6 +8,7 @@
 
 #include "janggun/board/types.hpp"
 #include "janggun/util/text.hpp"
+#include "janggun/view/korean.hpp"
 
 namespace janggun::uci {
 
@@ -63,13 +64,12 @@ class GoParser {
         return true;
     }
 
-    // All words that are moves. `0000` is how some clients spell that there is none.
+    // All words that are written like moves. `0000` is how some clients spell that there is none.
     void parse_search_moves() {
         while (!words_.empty()) {
-            const auto move = board::parse_move(words_.front());
-            if (!move && words_.front() != "0000") return;
-            if (move) go_.limits.root_moves.push_back(*move);
-            take();
+            if (!view::spells_move(words_.front())) return;
+            const std::string_view word = take();
+            if (word != "0000") go_.search_moves.emplace_back(word);
         }
     }
 

@@ -7,6 +7,7 @@
 #include <thread>
 #include <type_traits>
 #include <variant>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -24,6 +25,7 @@
 #include "janggun/util/line_writer.hpp"
 #include "janggun/util/text.hpp"
 #include "janggun/view/evaluation.hpp"
+#include "janggun/view/korean.hpp"
 #include "janggun/view/page.hpp"
 #include "janggun/view/words.hpp"
 #include "option_text.hpp"
@@ -38,7 +40,7 @@ namespace {
 constexpr std::string_view kHelp =
     "Janggun speaks UCI. Commands:\n"
     "  uci, isready, ucinewgame, setoption name NAME value VALUE, debug on|off, quit\n"
-    "  position startpos|fen FEN [moves MOVE ...]    squares a1 to i10, a pass is the king's square twice\n"
+    "  position startpos|fen FEN [moves MOVE ...]    a4a5, 79졸78 or P79-78, a pass is e2e2 or pass\n"
     "  go [depth N] [nodes N] [movetime MS] [wtime MS] [btime MS] [winc MS] [binc MS] [movestogo N]\n"
     "     [mate N] [infinite] [ponder] [searchmoves MOVE ...], and stop, ponderhit\n"
     "  go perft N    count lines of play, move by move\n"
@@ -104,7 +106,7 @@ class Session {
     void carry_out(const command::Help& /*command*/) { out_.write(kHelp); }
     void carry_out(const command::Compiler& /*command*/) { out_.write(engine::build_text()); }
 
-    [[nodiscard]] search::Limits with_legal_root_moves(const search::Limits& limits);
+    [[nodiscard]] std::vector<board::Move> root_moves(const std::vector<std::string>& words);
     void note_result();
     void start_perft(int depth);
     // Runs it on a thread of its own, so that `stop` is heard; on this one where the machine has none to
@@ -159,24 +161,22 @@ void Session::carry_out(const command::SetOption& command) {
 
 void Session::carry_out(const command::Position& command) {
     const std::string_view fen = command.fen == "startpos" ? board::kStartFen : std::string_view{command.fen};
-    game::Game game{engine_.config().rules, board::parse_fen(fen)};
-    game.play_text(command.moves);
+    const game::Game game = view::play_moves({engine_.config().rules, board::parse_fen(fen)}, command.moves);
     engine_.set_game(game);
     debug("position " + to_fen(game.position()));
 }
 
-// Root moves that are no moves here are left out, and all moves are looked at where none is left.
-search::Limits Session::with_legal_root_moves(const search::Limits& limits) {
-    search::Limits legal = limits;
-    legal.root_moves.clear();
-    for (const board::Move move : limits.root_moves) {
-        if (is_legal(engine_.game().position(), move)) {
-            legal.root_moves.push_back(move);
-        } else {
-            reporter_.error("go: searchmoves: " + to_string(move) + " is not legal here");
+// What is no legal move here is left out, and all moves are looked at where none is left.
+std::vector<board::Move> Session::root_moves(const std::vector<std::string>& words) {
+    std::vector<board::Move> moves;
+    for (const std::string& word : words) {
+        try {
+            moves.push_back(view::read_move(engine_.game(), word));
+        } catch (const InputError& error) {
+            reporter_.error(fmt::format("go: searchmoves: {}", error.what()));
         }
     }
-    return legal;
+    return moves;
 }
 
 // Why there is nothing to search, or why the game need not go on.
@@ -197,7 +197,8 @@ void Session::carry_out(const command::Go& go) {
     if (go.perft) return start_perft(*go.perft);
     engine_.stop();
     engine_.wait();
-    const search::Limits limits = with_legal_root_moves(go.limits);
+    search::Limits limits = go.limits;
+    limits.root_moves = root_moves(go.search_moves);
     note_result();
     reporter_.speak_to(audience_ == Audience::program ? Reporter::Style::protocol : Reporter::Style::table);
     reporter_.show_chances(engine_.config().show_wdl);

@@ -1,5 +1,6 @@
 #include "janggun/util/text.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cstddef>
 
@@ -10,6 +11,10 @@ namespace janggun::util {
 namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n\v\f";
+
+constexpr char to_small(char c) noexcept {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
 
 }  // namespace
 
@@ -43,10 +48,13 @@ std::string_view trim(std::string_view text) {
 
 std::string lower(std::string_view text) {
     std::string result{text};
-    for (char& c : result) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
+    std::transform(result.begin(), result.end(), result.begin(), to_small);
     return result;
+}
+
+bool is_same_word(std::string_view a, std::string_view b) noexcept {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](char c, char d) { return to_small(c) == to_small(d); });
 }
 
 std::string one_of(std::span<const std::string_view> words) {

@@ -1,4 +1,5 @@
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -59,7 +60,7 @@ constexpr std::string_view kCheckWords = "장군 將軍 + #";
 
 // A move as a text has it.
 struct Written {
-    Move move;
+    std::optional<Move> move;  // none for a pass, whose square depends on the position
     Claim mover;
     Claim captured;
     bool takes = false;
@@ -116,14 +117,13 @@ std::optional<Written> parse_by_points(std::string_view text) {
     }
     if (!text.empty()) return std::nullopt;
     written.takes = written.takes || written.captured.side || written.captured.type;
-    written.move = {*from, *to};
+    written.move = Move{*from, *to};
     return written;
 }
 
-std::optional<Written> parse(std::string_view text, const Position& position) {
-    const std::optional<Move> move = text == kPassWord ? Move::pass(position.king(position.side_to_move()))
-                                                       : game::parse_move(position, text);
-    if (move) return Written{*move, {}, {}, false};
+std::optional<Written> parse(std::string_view text) {
+    if (text == kPassWord || game::is_pass_word(text)) return Written{};
+    if (const std::optional<Move> move = board::parse_move(text)) return Written{move, {}, {}, false};
     return parse_by_points(text);
 }
 
@@ -142,8 +142,7 @@ std::string difference(const Position& position, Square square, Claim claim, Sid
 }
 
 // What of the words around the move the board does not bear out; empty when it does.
-std::string contradiction(const Position& position, const Written& written) {
-    const Move move = written.move;
+std::string contradiction(const Position& position, const Written& written, Move move) {
     const Side side = position.side_to_move();
     if (position.at(move.from()).is_none()) return "";  // no legal move either
     std::string about_mover = difference(position, move.from(), written.mover, side);
@@ -153,23 +152,53 @@ std::string contradiction(const Position& position, const Written& written) {
     return difference(position, move.to(), written.captured, other(side));
 }
 
+// A word and, where it is one of several, its number.
+struct Word {
+    std::string_view text;
+    std::optional<std::size_t> number;
+};
+
+// How a sentence of a word begins, with what it means where that is known and not the word itself:
+// "'02마83' (b1c3) " or "move 3 ('02마83', b1c3) ".
+std::string subject(const Word& word, std::string meaning) {
+    const std::string text = util::in_quotes(word.text);
+    if (util::is_same_word(meaning, word.text)) meaning.clear();
+    if (!word.number) return meaning.empty() ? text + ' ' : fmt::format("{} ({}) ", text, meaning);
+    return fmt::format("move {} ({}{}{}) ", *word.number, text, meaning.empty() ? "" : ", ", meaning);
+}
+
+Move read(const game::Game& game, const Word& word) {
+    const Position& position = game.position();
+    const std::optional<Written> written = parse(util::lower(word.text));
+    if (!written) {
+        throw util::InputError(subject(word, "") +
+                               "is not a move: write a4a5, 79졸78 or P79-78, and a pass as 한수쉼 or pass");
+    }
+    const Move move = written->move.value_or(Move::pass(position.king(position.side_to_move())));
+    const std::string wrong = contradiction(position, *written, move);
+    if (!wrong.empty())
+        throw util::InputError(subject(word, to_string(move)) + "does not fit the board: " + wrong);
+    if (!board::is_legal(position, move))
+        throw util::InputError(subject(word, to_string(move)) + game::why_illegal(game, move));
+    return move;
+}
+
 }  // namespace
 
-Move read_move(const game::Game& game, std::string_view text) {
-    const std::string plain = util::lower(text);
-    const std::optional<Written> written = parse(plain, game.position());
-    if (!written) {
-        throw util::InputError(util::in_quotes(text) +
-                               " is not a move: write a4a5, 79졸78 or P79-78, and a pass as 한수쉼 or pass");
+bool spells_move(std::string_view text) { return parse(util::lower(text)).has_value(); }
+
+Move read_move(const game::Game& game, std::string_view text) { return read(game, {text, std::nullopt}); }
+
+game::Game play_moves(game::Game game, std::string_view moves) {
+    std::size_t number = 0;
+    for (const std::string_view word : util::split_words(moves)) {
+        ++number;
+        // Front ends send whole games in coordinates at every turn.
+        const std::optional<Move> move = game::parse_move(game.position(), word);
+        const bool is_plain = move && board::is_legal(game.position(), *move);
+        game.play(is_plain ? *move : read(game, {word, number}));
     }
-    const Move move = written->move;
-    std::string start = util::in_quotes(text);
-    if (to_string(move) != plain) start += " (" + to_string(move) + ")";
-    const std::string wrong = contradiction(game.position(), *written);
-    if (!wrong.empty()) throw util::InputError(start + " does not fit the board: " + wrong);
-    if (!board::is_legal(game.position(), move))
-        throw util::InputError(start + " " + game::why_illegal(game, move));
-    return move;
+    return game;
 }
 
 }  // namespace janggun::view

@@ -110,6 +110,15 @@ TEST_CASE("show --stdin reads CR LF and a last line without an end", "[stdin]") 
     CHECK(answers[3]["fen"].text() == kPlacement + " b - - 1 1");
 }
 
+TEST_CASE("show --stdin reads moves of every notation, and shows wrong ones as they are", "[stdin]") {
+    const Outcome outcome = ask("\uFEFF;;71졸72 a7b7 pass\n;;71존72\n");
+    CHECK(outcome.err == "janggun: 1 of 2 lines were wrong, line 2 first\n");
+    const std::vector<Json> answers = answers_of(outcome);
+    REQUIRE(answers.size() == 2);
+    CHECK(lines_of(outcome.out)[0] + '\n' == run({"show", "--json", "--moves", "a4b4 a7b7 e2e2"}).out);
+    CHECK_THAT(answers[1]["error"].text(), Catch::StartsWith("move 1 ('71존72') is not a move"));
+}
+
 TEST_CASE("show --stdin without lines answers nothing", "[stdin]") {
     const Outcome outcome = ask("");
     CHECK(outcome.status == 0);

@@ -6,6 +6,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "game/moves.hpp"
 #include "janggun/board/fen.hpp"
 #include "janggun/board/movegen.hpp"
 #include "search/record.hpp"
@@ -118,7 +119,7 @@ TEST_CASE("an engine that goes ends its search thread", "[engine]") {
 TEST_CASE("other rules set up the start position, the same ones do not", "[engine]") {
     Engine engine{small()};
     janggun::game::Game game = engine.game();
-    game.play_text("a4a5 a7a6");
+    play_text(game, "a4a5 a7a6");
     engine.set_game(game);
     const std::string played = fen(engine);
     engine.configure(small());
@@ -247,7 +248,7 @@ TEST_CASE("a game is searched with its past", "[engine]") {
     // One of Han's replies brings the position for the third time.
     Engine engine{small()};
     janggun::game::Game game = engine.game();
-    game.play_text("b1c3 b10c8 c3b1 c8b10 b1c3 b10c8 c3b1");
+    play_text(game, "b1c3 b10c8 c3b1 c8b10 b1c3 b10c8 c3b1");
     engine.set_game(game);
     Limits limits = to_depth(2);
     limits.root_moves = {*janggun::board::parse_move("c8b10")};

@@ -2,27 +2,14 @@
 
 #include <catch2/catch.hpp>
 #include <string>
-#include <vector>
 
 #include "game/play.hpp"
-#include "janggun/util/error.hpp"
 
 namespace janggun::game {
 namespace {
 
-// The message of a refused list of moves; the game must be as before.
-std::string complaint_about(Game& game, const std::string& moves) {
-    const board::Position position = game.position();
-    const std::size_t plies = game.history().size();
-    std::string message = "they were accepted";
-    try {
-        game.play_text(moves);
-    } catch (const util::InputError& error) {
-        message = error.what();
-    }
-    CHECK(game.position() == position);
-    CHECK(game.history().size() == plies);
-    return message;
+std::string why_illegal(const Game& game, const std::string& move) {
+    return why_illegal(game, board::parse_move(move).value());
 }
 
 TEST_CASE("a game gives its position the meaning of facing kings that its rules have", "[game]") {
@@ -39,31 +26,6 @@ TEST_CASE("a game gives its position the meaning of facing kings that its rules 
     CHECK(game.position().facing() == facing);
     CHECK(game.is_facing() == (facing == Facing::binds));
     CHECK(game.rules().name == rule_set);
-}
-
-TEST_CASE("moves are played as they are written, between any blanks", "[game]") {
-    Game game = game_of("janggi", board::kStartFen);
-    game.play_text("  a4a5\ta7a6 \n e2e2\re9e10 ");
-    CHECK(to_fen(game.position()) ==
-          "rnbakabnr/9/1c5c1/2p1p1p1p/p8/P8/2P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 4 3");
-    CHECK(game.history().size() == 5);
-}
-
-TEST_CASE("no moves leave the game as it is", "[game]") {
-    const std::string moves = GENERATE("", " \t\n");
-    const Game game = game_of("janggi", board::kStartFen, moves);
-    CHECK(to_fen(game.position()) == board::kStartFen);
-    CHECK(game.history().size() == 1);
-}
-
-TEST_CASE("moves played in parts or at once make the same game", "[game]") {
-    Game parts = game_of("janggi", board::kStartFen, "b1c3 b10c8 c3b1 c8b10");
-    parts.play_text("b1c3 b10c8");
-    parts.play_text("c3b1 c8b10");
-    const Game whole = game_of("janggi", board::kStartFen, "b1c3 b10c8 c3b1 c8b10 b1c3 b10c8 c3b1 c8b10");
-    CHECK(parts.position() == whole.position());
-    CHECK(reason_text(parts.verdict()) == "repetition");
-    CHECK(reason_text(whole.verdict()) == "repetition");
 }
 
 TEST_CASE("the history tells of each ply what led to it", "[game]") {
@@ -91,33 +53,20 @@ TEST_CASE("a guard's move is known as one", "[game]") {
     CHECK_FALSE(game_of("janggi", board::kStartFen, "a1a2").history().back().is_king_or_guard);
 }
 
-TEST_CASE("a list of moves with a bad one is refused as a whole, and the message names the bad one",
-          "[game]") {
-    const auto [moves, message] = GENERATE(table<std::string, std::string>({
-        {"a4a5 xyz",
-         "move 2 ('xyz') is not a move: write squares a1 to i10 as in a1a2, and a pass as the king's "
-         "square twice"},
-        {"00",
-         "move 1 ('00') is not a move: write squares a1 to i10 as in a1a2, and a pass as the king's "
-         "square twice"},
-        {"a4a5 a7a6 \x01",
-         "move 3 ('\uFFFD') is not a move: write squares a1 to i10 as in a1a2, and a pass as the "
-         "king's square twice"},
-        {"a4a5 a7a6 b5b6", "move 3 ('b5b6') is illegal: b5 is empty"},
-        {"a5a5", "move 1 ('a5a5') is illegal: a5 is empty"},
-        {"a7a6", "move 1 ('a7a6') is illegal: the soldier on a7 is Han's, and it is Cho's turn"},
-        {"a4a5 a5a6", "move 2 ('a5a6') is illegal: the soldier on a5 is Cho's, and it is Han's turn"},
-        {"a4a5 e2e2", "move 2 ('e2e2') is illegal: the king on e2 is Cho's, and it is Han's turn"},
-        {"a4a3", "move 1 ('a4a3') is illegal: the soldier on a4 cannot go to a3"},
-        {"b3b5", "move 1 ('b3b5') is illegal: the cannon on b3 cannot go to b5"},
-        {"a1a4", "move 1 ('a1a4') is illegal: a piece of Cho stands on a4"},
-        {"a1a1", "move 1 ('a1a1') is illegal: a pass is written as the king's square twice"},
-        {"e2e2 e9e9 a4a5", "move 3 ('a4a5') comes after the end of the game (points after double pass)"},
-        {"e2e2 e9e9 e2e2", "move 3 ('e2e2') comes after the end of the game (points after double pass)"},
+TEST_CASE("a move that cannot be played is refused for what stands on the board", "[game]") {
+    const auto [moves, move, reason] = GENERATE(table<std::string, std::string, std::string>({
+        {"a4a5 a7a6", "b5b6", "b5 is empty"},
+        {"", "a5a5", "a5 is empty"},
+        {"", "a7a6", "the soldier on a7 is Han's, and it is Cho's turn"},
+        {"a4a5", "a5a6", "the soldier on a5 is Cho's, and it is Han's turn"},
+        {"a4a5", "e2e2", "the king on e2 is Cho's, and it is Han's turn"},
+        {"", "a4a3", "the soldier on a4 cannot go to a3"},
+        {"", "b3b5", "the cannon on b3 cannot go to b5"},
+        {"", "a1a4", "a piece of Cho stands on a4"},
+        {"", "a1a1", "a pass is written as the king's square twice"},
     }));
-    CAPTURE(moves);
-    Game game = game_of("janggi", board::kStartFen);
-    CHECK(complaint_about(game, moves) == message);
+    CAPTURE(moves, move);
+    CHECK(why_illegal(game_of("janggi", board::kStartFen, moves), move) == "is illegal: " + reason);
 }
 
 TEST_CASE("a move that check or facing kings forbid is refused for that reason", "[game]") {
@@ -131,36 +80,36 @@ TEST_CASE("a move that check or facing kings forbid is refused for that reason",
              "the kings would go on facing each other"},
         }));
     CAPTURE(fen);
-    Game game = game_of(rule_set, fen);
-    CHECK(complaint_about(game, move) == "move 1 ('" + move + "') is illegal: " + reason);
+    CHECK(why_illegal(game_of(rule_set, fen), move) == "is illegal: " + reason);
 }
 
-TEST_CASE("a move behind an accepted facing of the kings comes after the end of the game", "[game]") {
-    Game game = game_of("janggitraditional", "4k4/9/9/9/9/9/9/9/4K4/R8 w", "e2e2");
-    CHECK(complaint_about(game, "e10d10") ==
-          "move 1 ('e10d10') comes after the end of the game (bikjang accepted)");
-}
-
-TEST_CASE("a move behind a mate comes after the end of the game", "[game]") {
-    Game game = game_of("janggi", "3ak4/R8/9/9/9/9/9/8R/3K5/9 w - - 0 1");
-    CHECK(complaint_about(game, "i3i10 e10e10") ==
-          "move 2 ('e10e10') comes after the end of the game (mate)");
+TEST_CASE("a move behind the end of the game is refused for that", "[game]") {
+    const auto [rule_set, fen, moves, move, end] =
+        GENERATE(table<std::string, std::string, std::string, std::string, std::string>({
+            {"janggi", std::string{board::kStartFen}, "e2e2 e9e9", "a4a5", "points after double pass"},
+            {"janggi", std::string{board::kStartFen}, "e2e2 e9e9", "e2e2", "points after double pass"},
+            {"janggitraditional", "4k4/9/9/9/9/9/9/9/4K4/R8 w", "e2e2", "e10d10", "bikjang accepted"},
+            {"janggi", "3ak4/R8/9/9/9/9/9/8R/3K5/9 w - - 0 1", "i3i10", "e10e10", "mate"},
+        }));
+    CAPTURE(fen, moves);
+    CHECK(why_illegal(game_of(rule_set, fen, moves), move) ==
+          "comes after the end of the game (" + end + ')');
 }
 
 TEST_CASE("a game that could be claimed goes on", "[game]") {
     Game game = game_of("janggi", board::kStartFen, "b1c3 b10c8 c3b1 c8b10 b1c3 b10c8 c3b1 c8b10");
     REQUIRE(game.verdict().is_claimable());
-    CHECK_NOTHROW(game.play_text("a4a5 a7a6"));
+    CHECK_NOTHROW(play_text(game, "a4a5 a7a6"));
     CHECK(game.history().size() == 11);
 }
 
 TEST_CASE("a pass may be written in four ways", "[game]") {
     const std::string word = GENERATE("e2e2", "0000", "@@@@", "pass");
     CAPTURE(word);
-    Game game{RuleSet::janggi, board::parse_fen(board::kStartFen)};
-    game.play_text(word);
+    const Game game = game_of("janggi", board::kStartFen, word);
     CHECK(game.history().back().move == board::parse_move("e2e2"));
     CHECK(game.position().passes() == board::Passes::one);
+    CHECK(is_pass_word(word) == (word != "e2e2"));
 }
 
 TEST_CASE("how long a game has gone on that could be ended", "[game]") {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "game/moves.hpp"
 #include "janggun/board/fen.hpp"
 #include "janggun/board/movegen.hpp"
 #include "janggun/game/game.hpp"
@@ -14,7 +15,7 @@ namespace janggun::game {
 
 inline Game game_of(std::string_view rule_set, std::string_view fen, std::string_view moves = "") {
     Game game{rule_set_named(rule_set).value(), board::parse_fen(fen)};
-    game.play_text(moves);
+    play_text(game, moves);
     return game;
 }
 

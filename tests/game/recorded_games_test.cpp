@@ -48,7 +48,7 @@ TEST_CASE("no recorded game is over before its last move", "[game][recorded]") {
         bool was_over = false;
         for (const std::string& move : test_data::words(recorded.moves)) {
             was_over = was_over || game.verdict().is_over();
-            game.play_text(move);
+            play_text(game, move);
         }
         CHECK_FALSE(was_over);
     }

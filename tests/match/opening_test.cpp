@@ -5,6 +5,7 @@
 #include <sstream>
 #include <string>
 
+#include "game/moves.hpp"
 #include "janggun/board/fen.hpp"
 #include "janggun/game/game.hpp"
 #include "janggun/util/error.hpp"
@@ -82,7 +83,7 @@ TEST_CASE("random plies lead to an opening, the same for the same seed", "[match
 
 TEST_CASE("random plies go on with a game, whose past they keep", "[match]") {
     game::Game start{RuleSet::janggi, board::parse_fen(kStart)};
-    start.play_text("a4a5 a7a6");
+    play_text(start, "a4a5 a7a6");
     const game::Game game = play_random_plies(start, 3, 1);
     REQUIRE(game.history().size() == 6);
     CHECK(to_string(game.history()[2].move) == "a7a6");

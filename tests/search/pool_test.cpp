@@ -11,6 +11,7 @@
 
 #include "data/effort.hpp"
 #include "data/records.hpp"
+#include "game/moves.hpp"
 #include "janggun/board/fen.hpp"
 #include "janggun/board/movegen.hpp"
 #include "search.hpp"
@@ -245,7 +246,7 @@ TEST_CASE("a game that is over has a score and no move", "[search]") {
     }));
     CAPTURE(ended.rule_set, ended.moves);
     Game game = start(ended.rule_set);
-    game.play_text(ended.moves);
+    play_text(game, ended.moves);
     const Found found = find(game, to_depth(3));
     CHECK(found.outcome.best.is_none());
     CHECK(found.outcome.ponder.is_none());

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "game/moves.hpp"
 #include "janggun/board/fen.hpp"
 #include "janggun/board/movegen.hpp"
 
@@ -40,7 +41,7 @@ board::Move move(std::string_view text) { return board::parse_move(text).value()
 
 game::Game game_of(std::string_view rule_set, std::string_view fen, std::string_view moves) {
     game::Game game{game::rule_set_named(rule_set).value(), board::parse_fen(fen)};
-    game.play_text(moves);
+    play_text(game, moves);
     return game;
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "game/moves.hpp"
 #include "games.hpp"
 #include "janggun/match/engine_player.hpp"
 #include "janggun/train/format.hpp"
@@ -25,7 +26,7 @@ game::Verdict verdict_of(const GameRecord& record) {
     game::Game game = record.opening();
     for (const ScoredMove& scored : record.moves) {
         REQUIRE(game.verdict().reason == game::Reason::none);
-        game.play_text(to_string(scored.move));
+        play_text(game, to_string(scored.move));
     }
     return game.verdict();
 }

@@ -200,7 +200,7 @@ TEST_CASE("lines of a million characters are read like any other", "[uci]") {
     std::string moves;
     while (moves.size() < kMillion) moves += " a4a5";
     CHECK(parsed<command::Position>("position startpos moves" + moves).moves == moves.substr(1));
-    CHECK(parsed<command::Go>("go searchmoves" + moves).limits.root_moves.size() == kMillion / 5);
+    CHECK(parsed<command::Go>("go searchmoves" + moves).search_moves.size() == kMillion / 5);
 
     const std::string value(kMillion, 'v');
     CHECK(parsed<command::SetOption>("setoption name Debug Log File value " + value).value == value);

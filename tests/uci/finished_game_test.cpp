@@ -103,7 +103,9 @@ TEST_CASE("nothing can be played after the end of a game", "[uci]") {
 
 TEST_CASE("searchmoves of a finished game are illegal", "[uci]") {
     const Lines lines = answers_to({"position " + kPasses, "go depth 2 searchmoves a4a5"});
-    CHECK(lines.front() == "info string ERROR: go: searchmoves: a4a5 is not legal here");
+    CHECK(lines.front() ==
+          "info string ERROR: go: searchmoves: 'a4a5' comes after the end of the game (points after double "
+          "pass)");
     CHECK(lines.back() == "bestmove (none)");
 }
 

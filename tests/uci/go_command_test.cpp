@@ -46,8 +46,8 @@ std::string text(const Go& go) {
     if (limits.clocks.moves_to_go) add("movestogo", *limits.clocks.moves_to_go);
     if (limits.infinite) add_word("infinite");
     if (limits.ponder) add_word("ponder");
-    if (!limits.root_moves.empty()) add_word("searchmoves");
-    for (const auto move : limits.root_moves) add_word(to_string(move));
+    if (!go.search_moves.empty()) add_word("searchmoves");
+    for (const std::string& move : go.search_moves) add_word(move);
     if (go.perft) add("perft", *go.perft);
     return words;
 }
@@ -88,6 +88,7 @@ TEST_CASE("each word of go sets its limit", "[uci]") {
         {"searchmoves a4a5", "searchmoves a4a5"},
         {"searchmoves a4a5 i4i5 e2e2", "searchmoves a4a5 i4i5 e2e2"},
         {"searchmoves a10i10", "searchmoves a10i10"},
+        {"searchmoves 79졸78 P79-78 pass depth 3", "depth 3 searchmoves 79졸78 P79-78 pass"},
         {"searchmoves", ""},
         {"searchmoves 0000", ""},
         {"searchmoves 0000 a4a5", "searchmoves a4a5"},

@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "game/moves.hpp"
 #include "janggun/board/fen.hpp"
 #include "janggun/util/error.hpp"
 #include "janggun/util/text.hpp"
@@ -112,7 +113,7 @@ game::Game game_at(std::string_view rule_set, const std::string& position) {
     const auto fen = where == "startpos" ? board::kStartFen : std::string_view{where}.substr(4);
     game::Game game{game::rule_set_named(rule_set).value(), board::parse_fen(fen)};
     constexpr std::size_t kWord = std::string_view{" moves"}.size();
-    if (moves != std::string::npos) game.play_text(position.substr(moves + kWord));
+    if (moves != std::string::npos) play_text(game, position.substr(moves + kWord));
     return game;
 }
 
@@ -120,7 +121,7 @@ bool are_playable(game::Game game, const std::vector<std::string>& moves) {
     for (const std::string& move : moves) {
         if (!board::parse_move(move)) return false;  // 0000 and the like are for input only
         try {
-            game.play_text(move);
+            play_text(game, move);
         } catch (const util::InputError&) {
             return false;
         }

@@ -254,14 +254,23 @@ TEST_CASE("searchmoves restricts the moves that are looked at", "[uci]") {
     CHECK(talk.search("go depth 3 searchmoves e2e2").back().starts_with("bestmove e2e2"));
 }
 
+TEST_CASE("moves come in every notation", "[uci]") {
+    const Lines lines = answers_to({"position startpos moves 71졸72 a7b7 pass P47-46", "d"});
+    CHECK(lines == answers_to({"position startpos moves a4b4 a7b7 e2e2 g7f7", "d"}));
+    CHECK(answers_to({"go depth 2 searchmoves 79졸78"}).back().starts_with("bestmove i4h4"));
+    CHECK(answers_to({"go depth 2 searchmoves pass"}).back().starts_with("bestmove e2e2"));
+}
+
 TEST_CASE("searchmoves that are illegal are named and left out", "[uci]") {
     const Lines lines = answers_to({"go depth 2 searchmoves a1a9 e2e2 b9b8"});
-    CHECK(lines[0] == "info string ERROR: go: searchmoves: a1a9 is not legal here");
-    CHECK(lines[1] == "info string ERROR: go: searchmoves: b9b8 is not legal here");
+    CHECK(lines[0] ==
+          "info string ERROR: go: searchmoves: 'a1a9' is illegal: the chariot on a1 cannot go to a9");
+    CHECK(lines[1] == "info string ERROR: go: searchmoves: 'b9b8' is illegal: b9 is empty");
     CHECK(lines.back().starts_with("bestmove e2e2"));
     CHECK(faults(lines) == "");
     const Lines none = answers_to({"go depth 2 searchmoves a1a9"});
-    CHECK(none[0] == "info string ERROR: go: searchmoves: a1a9 is not legal here");
+    CHECK(none[0] ==
+          "info string ERROR: go: searchmoves: 'a1a9' is illegal: the chariot on a1 cannot go to a9");
     CHECK(faults(none) == "");
 }
 

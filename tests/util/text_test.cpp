@@ -114,6 +114,14 @@ TEST_CASE("words to choose from are told with an or before the last", "[util][te
     CHECK(one_of(Parts{"a", "b", "c"}) == "a, b or c");
 }
 
+TEST_CASE("words are the same in letters of any case", "[util][text]") {
+    CHECK(is_same_word("", ""));
+    CHECK(is_same_word("Hash", "hASH"));
+    CHECK_FALSE(is_same_word("Hash", "Hash "));
+    CHECK_FALSE(is_same_word("[", "{"));
+    CHECK_FALSE(is_same_word("Ä", "ä"));  // ASCII only
+}
+
 TEST_CASE("quoted text is as it was written, in whatever script", "[util][text]") {
     const std::string text = GENERATE("", "e2e4", " ~", "79졸78", "41漢兵42", "62\uF90272", "é", "Ж", "ก",
                                       "🐎", "\u00A0\uE000\uFFFF\U0010FFFF");

@@ -9,6 +9,7 @@
 #include <catch2/catch.hpp>
 
 #include "data/records.hpp"
+#include "game/moves.hpp"
 #include "janggun/board/fen.hpp"
 #include "janggun/eval/evaluate.hpp"
 #include "janggun/game/rules.hpp"
@@ -103,7 +104,7 @@ TEST_CASE("it is said who is better, and by what", "[view]") {
 TEST_CASE("a game that is over is worth what it has brought", "[view]") {
     const auto chances = [](game::RuleSet rules) {
         game::Game game = game_of(rules, std::string{board::kStartFen});
-        game.play_text("e2e2 e9e9");
+        play_text(game, "e2e2 e9e9");
         const Explanation told = view::explain(game);
         CHECK_THAT(view::judgement_text(game, told), Catch::StartsWith("The game is over, "));
         return told.chances;

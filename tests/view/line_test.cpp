@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "game/moves.hpp"
 #include "janggun/board/fen.hpp"
 #include "janggun/util/text.hpp"
 
@@ -19,7 +20,7 @@ std::string line_of(const game::Game& game, const std::string& moves, Notation n
 
 game::Game game_after(const std::string& moves) {
     game::Game game{game::RuleSet::janggi, board::parse_fen(board::kStartFen)};
-    game.play_text(moves);
+    play_text(game, moves);
     return game;
 }
 

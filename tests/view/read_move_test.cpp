@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "game/moves.hpp"
 #include "janggun/board/fen.hpp"
 #include "janggun/board/movegen.hpp"
 #include "janggun/util/error.hpp"
@@ -19,7 +20,7 @@ using game::RuleSet;
 
 Game game_of(std::string_view fen, std::string_view moves = "", RuleSet rules = RuleSet::janggi) {
     Game game{rules, board::parse_fen(fen)};
-    game.play_text(moves);
+    play_text(game, moves);
     return game;
 }
 
@@ -191,6 +192,57 @@ TEST_CASE("no move is read after the end of the game", "[read_move]") {
           "'79졸78' (i4h4) comes after the end of the game (points after double pass)");
     CHECK(reading(game, "pass") ==
           "'pass' (e2e2) comes after the end of the game (points after double pass)");
+}
+
+TEST_CASE("what spells a move does so on any board", "[read_move]") {
+    for (const std::string text : {"a4a5", "A1I10", "79졸78", "02마83", "P79-78", "pass", "0000", "한수쉼"})
+        CHECK(spells_move(text));
+    for (const std::string text : {"", "a4", "depth", "b9", "졸", "j1j2"}) CHECK_FALSE(spells_move(text));
+}
+
+// The last position of the game after these moves, or the message of their refusal.
+std::string position_after(std::string_view moves) {
+    try {
+        return to_fen(play_moves(game_of(board::kStartFen), moves).position());
+    } catch (const util::InputError& error) {
+        return error.what();
+    }
+}
+
+TEST_CASE("moves of all notations are played one after another, between any blanks", "[read_move]") {
+    const std::string moves = GENERATE("a4a5 a7a6 e2e2 e9e10", "  a4a5\ta7a6 \n e2e2\re9e10 ",
+                                       "71졸61 41병51 한수쉼 25장15", "P71-61 a7a6 pass 2515");
+    CHECK(position_after(moves) == "rnbakabnr/9/1c5c1/2p1p1p1p/p8/P8/2P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 4 3");
+}
+
+TEST_CASE("no moves leave the game as it is", "[read_move]") {
+    const std::string moves = GENERATE("", " \t\n");
+    CHECK(position_after(moves) == board::kStartFen);
+}
+
+TEST_CASE("moves go on with the past of the game", "[read_move]") {
+    const Game game =
+        play_moves(game_of(board::kStartFen, "b1c3 b10c8 c3b1 c8b10"), "02마83 12마33 c3b1 c8b10");
+    CHECK(game.history().size() == 9);
+    CHECK(reason_text(game.verdict()) == "repetition");
+}
+
+TEST_CASE("of a list of moves the one that is wrong is told with its number", "[read_move]") {
+    const std::string ways = "write a4a5, 79졸78 or P79-78, and a pass as 한수쉼 or pass";
+    const auto [moves, message] = GENERATE_COPY(table<std::string, std::string>({
+        {"a4a5 xyz", "move 2 ('xyz') is not a move: " + ways},
+        {"71존61", "move 1 ('71존61') is not a move: " + ways},
+        {"a4a5 a7a6 \x01", "move 3 ('\uFFFD') is not a move: " + ways},
+        {"a4a5 a7a6 b5b6 xyz", "move 3 ('b5b6') is illegal: b5 is empty"},
+        {"B3B5", "move 1 ('B3B5') is illegal: the cannon on b3 cannot go to b5"},
+        {"79졸78 41병31", "move 2 ('41병31', a7a8) is illegal: the soldier on a7 cannot go to a8"},
+        {"79마78",
+         "move 1 ('79마78', i4h4) does not fit the board: Cho's soldier stands on i4, not Cho's horse"},
+        {"pass pass pass",
+         "move 3 ('pass', e2e2) comes after the end of the game (points after double pass)"},
+    }));
+    CAPTURE(moves);
+    CHECK(position_after(moves) == message);
 }
 
 TEST_CASE("any text is read as a legal move or refused in one line", "[read_move]") {

@@ -4,6 +4,7 @@
 #include <sstream>
 #include <string>
 
+#include "game/moves.hpp"
 #include "janggun/board/fen.hpp"
 #include "janggun/util/error.hpp"
 #include "janggun/view/words.hpp"
@@ -19,7 +20,7 @@ const std::string kBareKings = "4k4/9/9/9/9/9/9/9/9/3K5 b - - 7 31";
 Record record_of(RuleSet rules, const std::string& fen, const std::string& moves) {
     const game::Game start{rules, board::parse_fen(fen)};
     game::Game game = start;
-    game.play_text(moves);
+    play_text(game, moves);
     Record record{start, {}, Result::undecided, "", {}};
     for (const game::PlyRecord& ply : game.history().subspan(1)) record.moves.push_back(ply.move);
     return record;

@@ -13,6 +13,9 @@
 
 namespace janggun::game {
 
+// Whether `word` is one of 0000, @@@@ and pass, which protocols write for a pass.
+[[nodiscard]] bool is_pass_word(std::string_view word) noexcept;
+
 // The move that `word` spells in coordinates, or the pass also as 0000, @@@@ or pass, whether or not it can
 // be played; nothing for any other word.
 [[nodiscard]] std::optional<board::Move> parse_move(const board::Position& position, std::string_view word);
@@ -28,9 +31,6 @@ class Game {
 
     // The caller knows that the move is legal.
     void play(board::Move move);
-    // Plays the moves that the text spells, words between blanks. Throws util::InputError, which names the
-    // first that is unreadable or illegal, and plays none then.
-    void play_text(std::string_view moves);
 
     [[nodiscard]] bool in_check() const noexcept { return history_.back().in_check; }
     // The kings face each other and the rules make something of it.

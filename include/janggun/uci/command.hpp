@@ -29,7 +29,8 @@ struct Position {
     std::string moves;
 };
 struct Go {
-    search::Limits limits;
+    search::Limits limits;                  // but for the root moves
+    std::vector<std::string> search_moves;  // words that are written like moves
     std::optional<int> perft;
     std::vector<std::string> mistakes;  // what was left out of the limits, one sentence each
 };

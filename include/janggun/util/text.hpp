@@ -22,6 +22,9 @@ namespace janggun::util {
 // `text` with small letters for capitals, ASCII only.
 [[nodiscard]] std::string lower(std::string_view text);
 
+// Whether two words are the same but for capitals, ASCII only.
+[[nodiscard]] bool is_same_word(std::string_view a, std::string_view b) noexcept;
+
 // A decimal number within [low, high] and nothing else around it.
 [[nodiscard]] std::optional<std::int64_t> parse_integer(std::string_view text, std::int64_t low,
                                                         std::int64_t high);

@@ -29,4 +29,11 @@ namespace janggun::view {
 // where the text is no move or the move is illegal.
 [[nodiscard]] board::Move read_move(const game::Game& game, std::string_view text);
 
+// Whether `text` is written like a move in one of these ways, on whatever board.
+[[nodiscard]] bool spells_move(std::string_view text);
+
+// The game after `moves`, words between blanks, each as read_move reads it. What it throws also tells the
+// number of the word that is wrong.
+[[nodiscard]] game::Game play_moves(game::Game game, std::string_view moves);
+
 }  // namespace janggun::view
