@@ -4,6 +4,7 @@
 #include <string>
 
 #include "janggun/board/fen.hpp"
+#include "janggun/util/text.hpp"
 
 namespace janggun::board {
 
@@ -47,7 +48,7 @@ std::string_view korean_name(Setup setup) noexcept { return row(setup).korean; }
 
 std::optional<Setup> setup_named(std::string_view text) noexcept {
     for (const Setup setup : kSetups) {
-        if (text == row(setup).name || text == row(setup).korean) return setup;
+        if (util::is_same_word(text, row(setup).name) || text == row(setup).korean) return setup;
         if (text.size() == row(setup).letters.size() && normal_letters(text) == row(setup).letters)
             return setup;
     }

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "janggun/util/error.hpp"
+#include "janggun/util/nearest.hpp"
 #include "janggun/util/text.hpp"
 
 namespace janggun::cli {
@@ -20,8 +21,8 @@ std::vector<std::string> words_of_type_name(const std::string& type_name) {
 
 void refuse_choice(const std::string& option, const std::string& text,
                    std::span<const std::string_view> words) {
-    throw util::InputError(
-        fmt::format("{}: {} is not {}", option, util::in_quotes(text), util::one_of(words)));
+    throw util::InputError(fmt::format("{}: {} is not {}{}", option, util::in_quotes(text),
+                                       util::one_of(words), util::did_you_mean(text, words)));
 }
 
 }  // namespace janggun::cli

@@ -1,29 +1,31 @@
 #include "janggun/cli/cli.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <ostream>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include "commands.hpp"
 #include "help.hpp"
 #include "janggun/engine/build_info.hpp"
 #include "janggun/util/error.hpp"
+#include "janggun/util/nearest.hpp"
 #include "janggun/util/text.hpp"
 
 namespace janggun::cli {
 
 namespace {
 
-constexpr const char* kHint = "janggun --help tells what can be written";
-
 constexpr const char* kFooter =
     "Without a command janggun talks to a front end on standard input and output:\n"
     "in UCI, or in CECP where the first line is xboard.\n"
-    "janggun COMMAND --help explains a command, and man janggun all of them.\n"
+    "janggun help COMMAND explains a command, and man janggun all of them.\n"
     "\n"
     "Examples:\n"
     "  janggun show --moves \"a4a5 a7a6 e2e2\"\n"
@@ -51,6 +53,34 @@ std::string first_of(const std::vector<std::string>& arguments, int argc, const 
     return arguments.front();
 }
 
+// The command that the arguments were for, or all of the program where they name none.
+const CLI::App& addressee(const CLI::App& app) {
+    const std::vector<CLI::App*> commands = app.get_subcommands();
+    return commands.empty() ? app : *commands.front();
+}
+
+std::string hint(const CLI::App& app) {
+    const CLI::App& command = addressee(app);
+    return fmt::format(" (janggun {}--help tells what can be written)",
+                       &command == &app ? "" : command.get_name() + ' ');
+}
+
+// What can stand where `argument` does: options, or commands.
+std::vector<std::string> names_beside(const CLI::App& command, std::string_view argument) {
+    if (!argument.starts_with('-')) return command_names(command);
+    std::vector<std::string> names;
+    for (const CLI::Option* option : command.get_options()) {
+        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    }
+    return names;
+}
+
+std::string unexpected(const CLI::App& app, std::string_view argument) {
+    const std::string_view name = argument.substr(0, argument.find('='));  // --option=value
+    return fmt::format("unexpected argument {}{}", util::in_quotes(argument),
+                       util::did_you_mean(name, names_beside(addressee(app), argument), std::identity{}));
+}
+
 // In the groups and the order in which --help lists them: a command is of the group that its parent has at
 // the time.
 void add_commands(CLI::App& app, Action& action) {
@@ -60,6 +90,7 @@ void add_commands(CLI::App& app, Action& action) {
     add_show(app, action);
     add_eval(app, action);
     add_setups(app, action);
+    add_help(app, action);
     app.group("For front ends");
     add_uci(app, action);
     app.group("For checks and measurements");
@@ -78,7 +109,8 @@ void add_commands(CLI::App& app, Action& action) {
 int run_command(int argc, const char* const* argv, const Console& console) {
     CLI::App app{"Janggun plays and studies Janggi, Korean chess.", "janggun"};
     app.formatter(std::make_shared<HelpFormatter>());
-    app.set_version_flag("--version", engine::build_text(), "Print version, commit and compiler, and exit");
+    app.set_version_flag("-V,--version", engine::build_text(),
+                         "Print version, commit and compiler, and exit");
     app.require_subcommand(0, 1);
     Action action;
     add_commands(app, action);
@@ -89,16 +121,20 @@ int run_command(int argc, const char* const* argv, const Console& console) {
         app.exit(answer, console.out, console.err);
         return kDone;
     } catch (const CLI::ExtrasError&) {
-        throw util::InputError("unexpected argument " +
-                               util::in_quotes(first_of(app.remaining(true), argc, argv)) + " (" + kHint +
-                               ")");
+        throw util::InputError(unexpected(app, first_of(app.remaining(true), argc, argv)) + hint(app));
     } catch (const CLI::ParseError& error) {
-        throw util::InputError(one_line(error.what()) + " (" + kHint + ")");
+        throw util::InputError(one_line(error.what()) + hint(app));
     }
     return action ? action(console) : speak(console);
 }
 
 }  // namespace
+
+std::vector<std::string> command_names(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+    return names;
+}
 
 int run(int argc, const char* const* argv, const Console& console) {
     try {

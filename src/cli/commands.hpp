@@ -1,6 +1,8 @@
 #pragma once
 
 #include <functional>
+#include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -13,6 +15,12 @@ namespace janggun::cli {
 // What runs, and its exit status.
 using Action = std::function<int(const Console&)>;
 
+// The type of an argument that is the name of a command.
+inline constexpr const char* kCommandType = "COMMAND";
+
+// The names of all commands, in the order of --help.
+[[nodiscard]] std::vector<std::string> command_names(const CLI::App& app);
+
 // The dialogue of a front end, which is also what runs without a command.
 int speak(const Console& console);
 
@@ -23,6 +31,7 @@ void add_analyze(CLI::App& app, Action& action);
 void add_show(CLI::App& app, Action& action);
 void add_eval(CLI::App& app, Action& action);
 void add_setups(CLI::App& app, Action& action);
+void add_help(CLI::App& app, Action& action);
 void add_bench(CLI::App& app, Action& action);
 void add_match(CLI::App& app, Action& action);
 void add_selfplay(CLI::App& app, Action& action);

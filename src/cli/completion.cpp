@@ -1,6 +1,5 @@
 #include "completion.hpp"
 
-#include <algorithm>
 #include <string_view>
 #include <vector>
 
@@ -8,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include "choices.hpp"
+#include "commands.hpp"
 
 namespace janggun::cli {
 
@@ -29,35 +29,31 @@ struct Command {
     std::vector<Argument> positionals;
 };
 
-Argument argument_of(const CLI::Option& option) {
+Argument argument_of(const CLI::Option& option, const CLI::App& program) {
     Argument argument{{}, option.get_description(), {}, {}, false};
     for (const std::string& name : option.get_snames()) argument.names.push_back('-' + name);
     for (const std::string& name : option.get_lnames()) argument.names.push_back("--" + name);
     if (option.get_expected_max() == 0) return argument;
     argument.type = option.get_type_name();
-    argument.words = words_of_type_name(argument.type);
+    argument.words =
+        argument.type == kCommandType ? command_names(program) : words_of_type_name(argument.type);
     argument.is_file = argument.type == "FILE";
     return argument;
 }
 
-Command command_of(const CLI::App& app) {
+Command command_of(const CLI::App& app, const CLI::App& program) {
     Command command{app.get_name(), app.get_description(), {}, {}};
-    for (const CLI::Option* option : app.get_options())
-        (option->get_positional() ? command.positionals : command.options).push_back(argument_of(*option));
+    for (const CLI::Option* option : app.get_options()) {
+        std::vector<Argument>& arguments = option->get_positional() ? command.positionals : command.options;
+        arguments.push_back(argument_of(*option, program));
+    }
     return command;
 }
 
 std::vector<Command> commands_of(const CLI::App& app) {
     std::vector<Command> commands;
-    for (const CLI::App* command : app.get_subcommands({})) commands.push_back(command_of(*command));
+    for (const CLI::App* command : app.get_subcommands({})) commands.push_back(command_of(*command, app));
     return commands;
-}
-
-std::vector<std::string> names_of(const std::vector<Command>& commands) {
-    std::vector<std::string> names(commands.size());
-    std::transform(commands.begin(), commands.end(), names.begin(),
-                   [](const Command& command) { return command.name; });
-    return names;
 }
 
 constexpr std::string_view kBashHead = R"(# Completion for bash, written by `janggun completion bash`.
@@ -186,13 +182,13 @@ fi
 
 std::string bash_completion(const CLI::App& app) {
     const std::vector<Command> commands = commands_of(app);
-    const std::vector<std::string> names = names_of(commands);
+    const std::vector<std::string> names = command_names(app);
     std::string text{kBashHead};
     text += fmt::format("            {}) command=$word; break ;;\n", fmt::join(names, " | "));
     text += "        esac\n    done\n    case $command:$previous in\n";
     for (const Command& command : commands) text += bash_value_cases(command);
     for (const Command& command : commands) text += bash_word_case(command, {});
-    Command top = command_of(app);
+    Command top = command_of(app, app);
     top.name.clear();
     text += bash_word_case(top, names);
     text += kBashTail;
@@ -205,7 +201,7 @@ std::string zsh_completion(const CLI::App& app) {
     for (const Command& command : commands)
         text += fmt::format("        {}\n", quoted_for_shell(command.name + ':' + command.description));
     text += "    )\n    _arguments -C";
-    text += zsh_arguments(command_of(app), "        ");
+    text += zsh_arguments(command_of(app, app), "        ");
     text += " \\\n        '1:command:->command' \\\n        '*::argument:->argument' && return\n";
     text += "    case $state in\n        command) _describe command commands ;;\n        argument)\n";
     text += "            case $words[1] in\n";

@@ -19,6 +19,7 @@
 #include "janggun/match/engine_player.hpp"
 #include "janggun/match/program_player.hpp"
 #include "janggun/util/error.hpp"
+#include "janggun/util/nearest.hpp"
 #include "janggun/util/text.hpp"
 #include "position_options.hpp"
 
@@ -114,7 +115,9 @@ engine::Config read_config(const std::string& option, const std::vector<match::P
     for (const match::ProgramOption& setting : settings) {
         const engine::Option* const known = engine::find_option(setting.name);
         if (known == nullptr)
-            throw InputError(fmt::format("{}: janggun has no option {}", option, in_quotes(setting.name)));
+            throw InputError(
+                fmt::format("{}: janggun has no option {}{}", option, in_quotes(setting.name),
+                            util::did_you_mean(setting.name, engine::options(), &engine::Option::name)));
         try {
             engine::set(config, *known, setting.value);
         } catch (const InputError& error) {

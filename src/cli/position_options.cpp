@@ -5,12 +5,12 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "choices.hpp"
 #include "janggun/board/fen.hpp"
 #include "janggun/board/setup.hpp"
 #include "janggun/util/error.hpp"
+#include "janggun/util/nearest.hpp"
 #include "janggun/util/text.hpp"
 #include "janggun/view/korean.hpp"
 
@@ -22,6 +22,15 @@ using util::InputError;
 namespace {
 
 constexpr std::array kRuleSetNames = game::rule_set_names(game::NameOrder::of_the_table);
+
+std::string did_you_mean_setup(std::string_view text) {
+    std::vector<std::string_view> names;
+    for (const board::Setup setup : board::kSetups) {
+        names.push_back(name(setup));
+        names.push_back(korean_name(setup));
+    }
+    return util::did_you_mean(text, names);
+}
 
 board::Position read_setups(std::string_view text) {
     const std::vector<std::string_view> parts = util::split(text, ',');
@@ -70,15 +79,15 @@ board::Setup read_setup(std::string_view option, std::string_view text, std::str
     if (setup) return *setup;
     throw InputError(
         fmt::format("{}: {}'s set-up {} is unknown: inner, outer, left, right, or the letters of "
-                    "files b, c, g, h as that side sees them, as in NBBN",
-                    option, whose, in_quotes(text)));
+                    "files b, c, g, h as that side sees them, as in NBBN{}",
+                    option, whose, in_quotes(text), did_you_mean_setup(text)));
 }
 
 game::RuleSet read_rules(std::string_view name) {
     const std::optional<game::RuleSet> rules = game::rule_set_named(name);
     if (!rules) {
         throw InputError(
-            fmt::format("the rule set {} is unknown: {}", in_quotes(name), fmt::join(kRuleSetNames, ", ")));
+            fmt::format("the rule set {} is unknown: {}", in_quotes(name), game::rule_set_hint(name)));
     }
     return *rules;
 }

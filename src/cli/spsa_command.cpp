@@ -21,6 +21,7 @@
 #include "janggun/train/search_fit.hpp"
 #include "janggun/util/error.hpp"
 #include "janggun/util/interrupt.hpp"
+#include "janggun/util/nearest.hpp"
 #include "janggun/util/stopwatch.hpp"
 #include "janggun/util/text.hpp"
 #include "position_options.hpp"
@@ -59,7 +60,8 @@ train::SearchNumber read_search_number(std::string_view text) {
         std::find_if(search::kParams.begin(), search::kParams.end(),
                      [name](const search::ParamInfo& each) { return each.name == name; });
     if (info == search::kParams.end())
-        throw InputError(fmt::format("--params: the search has no number {}", in_quotes(name)));
+        throw InputError(fmt::format("--params: the search has no number {}{}", in_quotes(name),
+                                     util::did_you_mean(name, search::kParams, &search::ParamInfo::name)));
     if (colon == std::string_view::npos) return {*info, train::usual_step(*info)};
     const int widest = info->high - info->low;
     const auto step = util::parse_integer(text.substr(colon + 1), 1, widest);

@@ -76,7 +76,7 @@ class Setter {
     }
     void operator()(const RulesCombo& combo) const {
         const std::optional<game::RuleSet> rules = game::rule_set_named(text_);
-        if (!rules) refuse(util::one_of(game::rule_set_names(game::NameOrder::of_the_alphabet)));
+        if (!rules) refuse(game::rule_set_hint(text_));
         config_.*combo.member = *rules;
     }
     void operator()(const Text& text) const {

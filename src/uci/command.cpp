@@ -6,6 +6,7 @@
 
 #include "go_command.hpp"
 #include "janggun/util/error.hpp"
+#include "janggun/util/nearest.hpp"
 #include "janggun/util/text.hpp"
 
 namespace janggun::uci {
@@ -113,7 +114,8 @@ Command parse_command(std::string_view line) {
     for (const Keyword& keyword : kKeywords) {
         if (keyword.word == words.front()) return keyword.parse(Words{words}.subspan(1));
     }
-    throw InputError("unknown command " + in_quotes(words.front()) + ", help lists the commands");
+    throw InputError("unknown command " + in_quotes(words.front()) + ", help lists the commands" +
+                     util::did_you_mean(words.front(), kKeywords, &Keyword::word));
 }
 
 }  // namespace janggun::uci

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "janggun/board/types.hpp"
+#include "janggun/util/nearest.hpp"
 #include "janggun/util/text.hpp"
 #include "janggun/view/korean.hpp"
 
@@ -27,7 +28,10 @@ class GoParser {
     command::Go parse() {
         while (!words_.empty()) {
             const std::string_view word = take();
-            if (!parse_word(word)) mistake("go: unknown word " + util::in_quotes(word));
+            if (!parse_word(word)) {
+                mistake("go: unknown word " + util::in_quotes(word) +
+                        util::did_you_mean(word, kNumbers, &Number::name));
+            }
         }
         // A search that was to be limited is not to go on for ever because the limit was misspelt.
         if (!go_.mistakes.empty() && !go_.perft && !go_.limits.ends_by_itself() && !go_.limits.infinite &&

@@ -104,9 +104,8 @@ class RecordReader {
         if (tag->name == "Variant") {
             const std::optional<game::RuleSet> rules = game::rule_set_named(tag->value);
             if (!rules) {
-                throw InputError(
-                    fmt::format("the variant {} is unknown: {}", in_quotes(tag->value),
-                                fmt::join(game::rule_set_names(game::NameOrder::of_the_table), ", ")));
+                throw InputError(fmt::format("the variant {} is unknown: {}", in_quotes(tag->value),
+                                             game::rule_set_hint(tag->value)));
             }
             rules_ = *rules;
         } else if (tag->name == "FEN") {

@@ -25,7 +25,7 @@ TEST_CASE("a variant is answered by board, position and pieces", "[cecp]") {
 }
 
 TEST_CASE("other variants are refused", "[cecp]") {
-    for (const char* const name : {"normal", "xiangqi", "Janggi", ""}) {
+    for (const char* const name : {"normal", "xiangqi", "janggi2", ""}) {
         const std::string line = std::string{"variant "} + name;
         const Lines said = answers_to({line});
         REQUIRE(said.size() == 1);

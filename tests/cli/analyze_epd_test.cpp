@@ -116,8 +116,8 @@ TEST_CASE("moves of EPD may be several and of any notation", "[analyze][epd]") {
     CHECK(texts_of(json_of(kStart + " ; am 0000")["am"]) == Arguments{"e2e2"});
 }
 
-TEST_CASE("a file may begin with a byte order mark", "[analyze][epd]") {
-    CHECK(json_of("\uFEFF" + kStart + " ; variant janggimodern")["rules"].text() == "janggimodern");
+TEST_CASE("a file may begin with a byte order mark, and names rules in any case", "[analyze][epd]") {
+    CHECK(json_of("\uFEFF" + kStart + " ; variant JanggiModern")["rules"].text() == "janggimodern");
     CHECK(json_of("\uFEFF" + kStart)["fen"].text() == json_of(kStart)["fen"].text());
 }
 

@@ -135,9 +135,9 @@ TEST_CASE("a bad move is refused with its number and the reason", "[bad]") {
 
 TEST_CASE("a bad rule set or set-up is refused with those there are", "[bad]") {
     const Row bad = GENERATE(values<Row>({
-        {{"--rules", "chess"}, {"'chess'", "janggi, janggitraditional, janggimodern, janggicasual"}},
+        {{"--rules", "chess"}, {"'chess'", "janggi, janggitraditional, janggimodern or janggicasual"}},
         {{"--rules", ""}, {"''", "janggimodern"}},
-        {{"--rules", "Janggi"}, {"'Janggi'", "janggimodern"}},
+        {{"--rules", "JangiModern"}, {"'JangiModern'", "did you mean janggimodern?"}},
         {{"--rules", "janggi "}, {"'janggi '"}},
         {{"--setup", "inner"}, {"--setup", "'inner'", "inner,left"}},
         {{"--setup", "inner,"}, {"--setup", "Han", "''"}},
@@ -147,6 +147,8 @@ TEST_CASE("a bad rule set or set-up is refused with those there are", "[bad]") {
         {{"--setup", "inner,NNBB"}, {"--setup", "Han", "'NNBB'"}},
         {{"--setup", "inner,NBB"}, {"--setup", "Han", "'NBB'"}},
         {{"--setup", "inner,\x1b[31m"}, {"--setup", "Han", "'\uFFFD[31m'"}},
+        {{"--setup", "안상,왼산"}, {"--setup", "Han", "'왼산'", "did you mean 왼상?"}},
+        {{"--setup", "iner,left"}, {"--setup", "Cho", "'iner'", "did you mean inner?"}},
         {{"--fen", "startpos", "--setup", "inner,inner"}, {"--fen", "--setup"}},
         {{"--setup", "inner,inner", "--fen", kPlacement + " w"}, {"--fen", "--setup"}},
     }));
@@ -203,13 +205,17 @@ TEST_CASE("a number out of range is refused", "[bad]") {
 TEST_CASE("a bad style or colour is refused with those there are", "[bad]") {
     check_refusal(run({"show", "--pieces", "emoji"}), {"--pieces", "'emoji'", "letters", "hanja", "hangul"});
     check_refusal(run({"show", "--pieces", ""}), {"--pieces", "''"});
+    check_refusal(run({"show", "--pieces", "hangeul"}), {"'hangeul'", "did you mean hangul?"});
+    check_refusal(run({"analyze", "--notation", "korea"}), {"'korea'", "did you mean korean?"});
     check_refusal(run({"show", "--color", "yes"}), {"--color", "'yes'", "auto", "always", "never"});
     check_refusal(run({"show", "--color", ""}), {"--color", "''"});
 }
 
 TEST_CASE("an unknown command is named", "[bad]") {
     check_refusal(run({"bogus"}), {"bogus"});
-    check_refusal(run({"perf", "5"}), {"perf"});
+    check_refusal(run({"perf", "5"}), {"'perf'; did you mean perft? (janggun --help tells"});
+    check_refusal(run({"anaylze", "--depth", "5"}),
+                  {"'anaylze'; did you mean analyze? (janggun --help tells"});
     check_refusal(run({"Show"}), {"Show"});
     check_refusal(run({""}), {"''"});
     check_refusal(run({"bogus", "--fen", "startpos"}), {"bogus"});
@@ -225,7 +231,10 @@ TEST_CASE("an unknown option is named", "[bad]") {
         {{"perft", "1", "--stdin"}, {"--stdin"}},
         {{"show", "--divide"}, {"--divide"}},
         {{"show", "--bogus=1"}, {"--bogus"}},
-        {{"show", "--js"}, {"--js"}},
+        {{"show", "--js"}, {"'--js'; did you mean --json? (janggun show --help tells"}},
+        {{"analyze", "--dept", "5"}, {"'--dept'; did you mean --depth? (janggun analyze --help tells"}},
+        {{"analyze", "--dept=5"}, {"'--dept=5'; did you mean --depth? (janggun analyze --help tells"}},
+        {{"--versoin"}, {"'--versoin'; did you mean --version? (janggun --help tells"}},
         {{"show", "extra"}, {"extra"}},
         {{"perft", "1", "2"}, {"2"}},
         {{"perft", "1", "show"}, {"show"}},
@@ -237,7 +246,7 @@ TEST_CASE("an unknown option is named", "[bad]") {
 TEST_CASE("an option without its value is named", "[bad]") {
     for (const std::string option : {"--rules", "--fen", "--setup", "--moves"}) {
         CAPTURE(option);
-        check_refusal(run({"show", option}), {option});
+        check_refusal(run({"show", option}), {option, "(janggun show --help tells"});
         check_refusal(run({"perft", "1", option}), {option});
     }
     for (const std::string option : {"--threads", "--hash", "--epd"}) {

@@ -51,6 +51,17 @@ TEST_CASE("bash is offered every command and every option", "[completion]") {
     }
 }
 
+TEST_CASE("help is offered the commands", "[completion]") {
+    const std::string bash = stretch(lines_of(script("bash")), "        help:*) ");
+    const std::string zsh = script("zsh");
+    std::string list;
+    for (const std::string& command : read_help().commands) {
+        CHECK_THAT(bash, Catch::Contains(command));
+        list += (list.empty() ? "" : " ") + command;
+    }
+    CHECK_THAT(zsh, Catch::Contains("'1:value:(" + list + ")'"));
+}
+
 TEST_CASE("zsh is offered every command and every option", "[completion]") {
     const Lines lines = lines_of(script("zsh"));
     for (const std::string& command : read_help().commands) {

@@ -7,9 +7,11 @@
 #include "help_text.hpp"
 #include "session.hpp"
 
+using janggun::cli_test::check_refusal;
 using janggun::cli_test::Help;
 using janggun::cli_test::lines_of;
 using janggun::cli_test::read_help;
+using janggun::cli_test::run;
 
 namespace {
 
@@ -38,7 +40,7 @@ void check_page(const Help& help) {
 TEST_CASE("--help lists the commands, and says what happens without one", "[help]") {
     const Help help = read_help();
     check_page(help);
-    for (const std::string command : {"uci", "show", "perft", "bench", "completion"}) {
+    for (const std::string command : {"uci", "show", "perft", "bench", "completion", "help"}) {
         CAPTURE(command);
         CHECK(std::count(help.commands.begin(), help.commands.end(), command) == 1);
     }
@@ -56,6 +58,19 @@ TEST_CASE("the help of each command has examples and fits a terminal", "[help]")
         for (const std::string& example : help.examples) CHECK_THAT(example, Catch::Contains("janggun"));
         CHECK_THAT(help.text, Catch::Contains("Usage: janggun " + command));
     }
+}
+
+TEST_CASE("help prints what --help does", "[help]") {
+    CHECK(run({"help"}).out == run({"--help"}).out);
+    for (const std::string& command : read_help().commands)
+        CHECK(run({"help", command}).out == run({command, "--help"}).out);
+    check_refusal(run({"help", "anaylze"}), {"no command 'anaylze'; did you mean analyze?"});
+    check_refusal(run({"help", "show", "eval"}), {"'eval'", "(janggun help --help tells"});
+}
+
+TEST_CASE("version is printed for -V and for --version", "[help]") {
+    CHECK(run({"-V"}).out == run({"--version"}).out);
+    CHECK(run({"-V"}).status == 0);
 }
 
 TEST_CASE("help tells an option's choices and its default", "[help]") {

@@ -142,7 +142,7 @@ TEST_CASE("match refuses wrong players", "[match]") {
     check_refusal(match({"--a", " "}), {"--a", "no program"});
     check_refusal(match({"--b", "/no/such/program"}), {"'/no/such/program'", "No such file"});
     check_refusal(match({"--b", "true"}), {"player B (true)", "uci"});
-    check_refusal(match({"--opt-a", "Hahs=1"}), {"--opt-a", "'Hahs'"});
+    check_refusal(match({"--opt-a", "Hahs=1"}), {"--opt-a", "'Hahs'; did you mean Hash?"});
     check_refusal(match({"--opt-b", "Hash=x"}), {"--opt-b", "Hash", "'x'", "1 to "});
     check_refusal(match({"--opt-b", "Hash"}), {"--opt-b", "'Hash'", "NAME=VALUE"});
     check_refusal(match({"--opt-b", "=3"}), {"--opt-b", "'=3'", "NAME=VALUE"});

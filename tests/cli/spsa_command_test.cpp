@@ -218,6 +218,7 @@ TEST_CASE("spsa refuses wrong options, and makes no file then", "[spsa]") {
     refused("--params", "", {"--params"});
     refused("--params", "hold_margin,", {"--params", "''"});
     refused("--params", "Hash", {"--params", "'Hash'"});
+    refused("--params", "hold_margins", {"'hold_margins'; did you mean hold_margin?"});
     refused("--params", "hold_margin,hold_margin", {"--params", "hold_margin", "twice"});
     for (const std::string step : {"", "0", "281", "-1", "1.5", "x"})
         refused("--params", "hold_margin:" + step, {"--params", "hold_margin", "1 to 280", "'" + step + "'"});

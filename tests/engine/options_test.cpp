@@ -168,9 +168,9 @@ TEST_CASE("a value that does not fit is refused, with what would", "[engine]") {
         {"Ponder", "1", "option Ponder: '1' is not true or false"},
         {"UCI_ShowWDL", "truee", "option UCI_ShowWDL: 'truee' is not true or false"},
         {"UCI_Variant", "chess",
-         "option UCI_Variant: 'chess' is not janggi, janggicasual, janggimodern or janggitraditional"},
+         "option UCI_Variant: 'chess' is not janggi, janggitraditional, janggimodern or janggicasual"},
         {"uci_variant", "",
-         "option UCI_Variant: '' is not janggi, janggicasual, janggimodern or janggitraditional"},
+         "option UCI_Variant: '' is not janggi, janggitraditional, janggimodern or janggicasual"},
     }));
     CAPTURE(name, value);
     CHECK(refusal(name, value) == said);

@@ -27,8 +27,20 @@ TEST_CASE("the four rule sets say what they should", "[game][rules]") {
     CHECK(rule_set_named(name) == set);
 }
 
+TEST_CASE("a rule set is named in letters of any case", "[game][rules]") {
+    const std::string text = GENERATE("janggimodern", "JanggiModern", "JANGGIMODERN");
+    CHECK(rule_set_named(text) == RuleSet::janggimodern);
+}
+
+TEST_CASE("the hint for a name has all names, and the one that was meant", "[game][rules]") {
+    const std::string names = "janggi, janggitraditional, janggimodern or janggicasual";
+    CHECK(rule_set_hint("chess") == names);
+    CHECK(rule_set_hint("jangi") == names + "; did you mean janggi?");
+    CHECK(rule_set_hint("Janggi_Modern") == names + "; did you mean janggimodern?");
+}
+
 TEST_CASE("other text names no rule set", "[game][rules]") {
-    const std::string text = GENERATE("", "Janggi", "janggi ", "jangg", "janggimodern2", "xiangqi");
+    const std::string text = GENERATE("", "janggi ", "jangg", "janggimodern2", "xiangqi");
     CAPTURE(text);
     CHECK_FALSE(rule_set_named(text));
 }

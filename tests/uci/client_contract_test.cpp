@@ -296,8 +296,8 @@ TEST_CASE("contract 14: what only some clients send is taken without a word", "[
 TEST_CASE("contract 14: a rule set of another game is refused and changes nothing", "[uci]") {
     const Lines lines = answers_to({"setoption name UCI_Variant value chess", "d"});
     CHECK(lines[0] ==
-          "info string ERROR: option UCI_Variant: 'chess' is not janggi, janggicasual, janggimodern or "
-          "janggitraditional");
+          "info string ERROR: option UCI_Variant: 'chess' is not janggi, janggitraditional, janggimodern or "
+          "janggicasual");
     CHECK(behind("Rules: ", lines) == "janggi");
 }
 

@@ -87,9 +87,10 @@ TEST_CASE("an unknown command is named as far as it can be printed", "[uci]") {
     const auto [line, said] = GENERATE(table<std::string, std::string>({
         {"foo", "unknown command 'foo', help lists the commands"},
         {"foo bar baz", "unknown command 'foo', help lists the commands"},
-        {"UCI", "unknown command 'UCI', help lists the commands"},
+        {"UCI", "unknown command 'UCI', help lists the commands; did you mean uci?"},
+        {"postion startpos", "unknown command 'postion', help lists the commands; did you mean position?"},
         {"xboard", "unknown command 'xboard', help lists the commands"},
-        {"uci\0"s, "unknown command 'uci\uFFFD', help lists the commands"},
+        {"uci\0"s, "unknown command 'uci\uFFFD', help lists the commands; did you mean uci?"},
         {"\0"s, "unknown command '\uFFFD', help lists the commands"},
         {"\x1b[31m", "unknown command '\uFFFD[31m', help lists the commands"},
         {"장기", "unknown command '장기', help lists the commands"},

@@ -165,7 +165,9 @@ TEST_CASE("a mistake behind go is named, and nothing else is lost", "[uci]") {
         {"infinite depth x",
          "infinite",
          {"go: 'x' is no number for 'depth': whole numbers from 1 to " + most}},
-        {"ponder DEPTH 3", "ponder", {"go: unknown word 'DEPTH'", "go: unknown word '3'"}},
+        {"ponder DEPTH 3",
+         "ponder",
+         {"go: unknown word 'DEPTH'; did you mean depth?", "go: unknown word '3'"}},
     }));
     CAPTURE(words);
     const Go understood = go(words);

@@ -132,8 +132,8 @@ TEST_CASE("a game that the board has ended needs no result to be known", "[recor
     CHECK(record.termination == "points after double pass");
 }
 
-TEST_CASE("a record may begin with a byte order mark", "[record]") {
-    const Record record = read("\uFEFF[Variant \"janggimodern\"]\n1. a4a5 *");
+TEST_CASE("a record may begin with a byte order mark and name its rules in capitals", "[record]") {
+    const Record record = read("\uFEFF[Variant \"JanggiModern\"]\n1. a4a5 *");
     CHECK(record.start.rules().name == "janggimodern");
     CHECK(record.tags.empty());
 }
@@ -155,6 +155,7 @@ TEST_CASE("what is wrong with a record is told with its line", "[record]") {
         {"[Result \"1-0\"]\n\n1. a4a5 0-1", "line 3: the result 0-1 is not that of the tag, 1-0"},
         {"[Result \"2-0\"]\n", "line 1: the result '2-0' is not 1-0, 0-1, 1/2-1/2 or *"},
         {"\n[Variant \"chess\"]\n*", "line 2: the variant 'chess' is unknown: janggi, "},
+        {"[Variant \"Jangi\"]\n*", "did you mean janggi?"},
         {"[FEN \"9/9 w\"]\n*", "line 1: bad FEN"},
         {"[Cho \"a\"]\n[Cho \"b\"]\n*", "line 2: there is a second tag 'Cho'"},
         {"[Cho]\n*", "line 1: '[Cho]' is not a tag: write [Name \"value\"]"},

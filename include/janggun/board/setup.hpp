@@ -24,8 +24,8 @@ inline constexpr std::array kSetups{Setup::inner, Setup::outer, Setup::left, Set
 [[nodiscard]] std::string_view name(Setup setup) noexcept;
 // "안상" and so on.
 [[nodiscard]] std::string_view korean_name(Setup setup) noexcept;
-// By English or Korean name, or by the four letters of b, c, g and h from the side's own left, as in "NBBN"
-// or "HEEH".
+// By English name in letters of any case, by Korean name, or by the four letters of b, c, g and h from the
+// side's own left, as in "NBBN" or "HEEH".
 [[nodiscard]] std::optional<Setup> setup_named(std::string_view text) noexcept;
 
 // What a set-up is in a mirror, where left and right change places.

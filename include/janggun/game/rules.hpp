@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "janggun/board/position.hpp"
@@ -39,12 +40,11 @@ inline constexpr std::array<Rules, 4> kRules{{
     return kRules[static_cast<std::size_t>(set)];
 }
 
-[[nodiscard]] constexpr std::optional<RuleSet> rule_set_named(std::string_view name) noexcept {
-    for (std::size_t i = 0; i < kRules.size(); ++i) {
-        if (kRules[i].name == name) return static_cast<RuleSet>(i);
-    }
-    return std::nullopt;
-}
+// By its name in letters of any case.
+[[nodiscard]] std::optional<RuleSet> rule_set_named(std::string_view name) noexcept;
+
+// What is right where `name` names no rule set: all names, and which of them it resembles.
+[[nodiscard]] std::string rule_set_hint(std::string_view name);
 
 // The same rules where nobody judges what the past makes of a game: no claim ever stands.
 [[nodiscard]] constexpr Rules without_claims(Rules rules) noexcept {
