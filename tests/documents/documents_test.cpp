@@ -73,6 +73,7 @@ TEST_CASE("times, speeds, builds and dates are chance", "[documents]") {
         {"{\"nodes\":5,\"nps\":3,\"time_ms\":0}", "{\"nodes\":5,\"nps\":44,\"time_ms\":12}"},
         {"3 94 0 217 3 54250 0\t e8e9", "3 94 12 217 3 501 0\t e8e9"},
         {"Made by  Janggun 0.1.0 (5937d87984)", "Made by  Janggun 0.1.0 (0000aaffee-dirty)"},
+        {"File          games.bin, 32 games, 10366 bytes", "File          games.bin, 32 games, 10372 bytes"},
         {"compiler: GNU 12.2", "compiler: Clang 14.0.6"},
         {"played on 2026-11-20", "played on 2027-01-02"},
     }));

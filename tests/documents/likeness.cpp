@@ -71,7 +71,7 @@ Lines shortened(const Lines& shown, const std::vector<Lines>& parts, const Lines
 }  // namespace
 
 std::string without_chance(const std::string& line) {
-    static const std::array<std::pair<std::regex, const char*>, 11> kReplacements{{
+    static const std::array<std::pair<std::regex, const char*>, 12> kReplacements{{
         {std::regex{R"(\b(nps|time) \d+)"}, "$1 #"},
         {std::regex{R"(\b\d+ nps$)"}, "# nps"},
         {std::regex{R"re(("(?:nps|time_ms|seconds)":)[0-9.]+)re"}, "$1#"},
@@ -81,6 +81,8 @@ std::string without_chance(const std::string& line) {
         // CECP: depth, score, time, nodes, selective depth, speed, table hits, moves.
         {std::regex{R"(^(\d+ -?\d+) \d+ (\d+ \d+) \d+ (\d+\t))"}, "$1 # $2 # $3"},
         {std::regex{R"((Janggun [0-9.]+) \((?:[0-9a-f]+(?:-dirty)?|unknown)\))"}, "$1 (#)"},
+        // Files of games tell the build that made them, whose name is longer or shorter.
+        {std::regex{R"(^(File .*), \d+ bytes$)"}, "$1, # bytes"},
         {std::regex{R"(^(commit|compiler|vector units): .*)"}, "$1: #"},
         {std::regex{R"re(("(?:commit|compiler)":)"[^"]*")re"}, "$1#"},
         {std::regex{R"(\b20\d\d([-.])\d\d\1\d\d\b)"}, "#"},
