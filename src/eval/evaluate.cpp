@@ -385,9 +385,9 @@ Assessment after_pass(const Assessment& before) noexcept {
             before.enemy_endangered, before.endangered};
 }
 
-Score foresee(const Assessment& before, int standing_before, int standing, Side side_to_move) noexcept {
-    const int gain = (standing - standing_before) / Phased::kFull;
-    return bounded(2 * kTempo - before.score.raw() + (side_to_move == Side::cho ? gain : -gain));
+Score foresee(const Assessment& before, int gain, Side side_to_move) noexcept {
+    const int units = gain / Phased::kFull;
+    return bounded(2 * kTempo - before.score.raw() + (side_to_move == Side::cho ? units : -units));
 }
 
 Score detail::weighed_by_late_counter(Score evaluation, const Position& position,

@@ -35,11 +35,11 @@ void Worker::reward(Move best, bool is_quiet, int depth, int ply, const Quiets& 
     const int lesson = lesson_of(depth);
     const int unlearnt = -percent_of(lesson, params_.lesson_unlearnt);
     const auto learn_own = [&](Move move, int by) {
-        learn_quiet(position_.side_to_move(), position_.at(move.from()), move, ply, by);
+        learn_quiet(position().side_to_move(), position().at(move.from()), move, ply, by);
     };
     const auto learn_capture = [&](Move move, int by) {
-        const std::size_t where = place(position_.at(move.from()), move.to());
-        histories_.capture(where, position_.at(move.to()).type()).learn(by);
+        const std::size_t where = place(position().at(move.from()), move.to());
+        histories_.capture(where, position().at(move.to()).type()).learn(by);
     };
     if (is_quiet) {
         frame(ply).killers.learn(best);
@@ -55,9 +55,9 @@ void Worker::reward(Move best, bool is_quiet, int depth, int ply, const Quiets& 
 // the move need not make sense here.
 void Worker::learn_from_table(Move move, int depth, int ply) noexcept {
     if (move.is_none() || move.is_pass()) return;
-    const PieceId mover = position_.at(move.from());
-    if (mover.is_none() || !position_.at(move.to()).is_none()) return;
-    learn_quiet(position_.side_to_move(), mover, move, ply,
+    const PieceId mover = position().at(move.from());
+    if (mover.is_none() || !position().at(move.to()).is_none()) return;
+    learn_quiet(position().side_to_move(), mover, move, ply,
                 percent_of(lesson_of(depth), params_.lesson_table));
 }
 
@@ -66,14 +66,14 @@ void Worker::learn_from_retrial(const Trial& trial, Score score, Window window, 
     if (!trial.is_quiet || is_stopped()) return;
     if (score > window.alpha && score < window.beta) return;
     const int lesson = percent_of(lesson_of(trial.depth), params_.lesson_retrial);
-    const std::size_t where = place(position_.at(trial.move.to()), trial.move.to());
+    const std::size_t where = place(position().at(trial.move.to()), trial.move.to());
     for (const int earlier : {ply, ply - 1})
         (*frame(earlier).after)[where].learn(score >= window.beta ? lesson : -lesson);
 }
 
 // The move that led to the node of now, if it is one that quiet moves can be learnt from.
 Move Worker::quiet_move_to(int ply) const noexcept {
-    const game::PlyRecord& last = history_.back();
+    const game::PlyRecord& last = path_.last();
     return ply == 0 || last.captures || last.move.is_pass() ? Move::none() : last.move;
 }
 
@@ -81,7 +81,7 @@ Move Worker::quiet_move_to(int ply) const noexcept {
 void Worker::learn_from_reply(int depth, int ply) noexcept {
     const Move last = quiet_move_to(ply);
     if (last.is_none()) return;
-    learn_quiet(other(position_.side_to_move()), position_.at(last.to()), last, ply - 1,
+    learn_quiet(other(position().side_to_move()), position().at(last.to()), last, ply - 1,
                 percent_of(lesson_of(depth), params_.lesson_reply));
 }
 
@@ -93,7 +93,7 @@ void Worker::learn_from_surprise(int ply) noexcept {
     const Score before = frame(ply - 1).expectation;
     if (before == Score::infinite()) return;
     const int gain = -frame(ply).expectation.raw() - before.raw();
-    histories_.quiet(other(position_.side_to_move()), last)
+    histories_.quiet(other(position().side_to_move()), last)
         .learn(std::clamp(gain * params_.lesson_surprise, -kLargest, kLargest));
 }
 
@@ -105,7 +105,7 @@ void Worker::learn_correction(const Node& node, Score best, Move best_move, Boun
     const Score expectation = frame(node.ply).expectation;
     if (bound == Bound::lower && best <= expectation) return;
     if (bound == Bound::upper && best >= expectation) return;
-    corrections_.learn(position_.side_to_move(), structures_[made_],
+    corrections_.learn(position().side_to_move(), path_.structure(),
                        (best - expectation) * depth * params_.correction_lesson);
 }
 

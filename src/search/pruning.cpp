@@ -52,11 +52,11 @@ std::optional<Score> Worker::pass_first(Window window, int depth, const Node& no
         return std::nullopt;
     const int ahead = std::min((node.evaluation - window.beta) / params_.pass_margin, 3);
     const int reduction = params_.pass_reduction + depth / params_.pass_depth_divisor + ahead;
-    const Move pass = Move::pass(position_.king(position_.side_to_move()));
+    const Move pass = Move::pass(position().king(position().side_to_move()));
     make(pass, node.ply);
     const Score score =
         -search({-window.beta, -window.beta + 1}, depth - 1 - reduction, node.ply + 1, !node.expects_cut);
-    unmake(pass);
+    unmake();
     if (is_stopped()) return Score::draw();
     if (score < window.beta) return std::nullopt;
     return score.is_decided() ? window.beta : score;
@@ -71,14 +71,14 @@ std::optional<Score> Worker::capture_first(Window window, int depth, const Node&
         return std::nullopt;
     if (hit && hit->depth >= depth - kReduction + 1 && hit->score < goal) return std::nullopt;
     const Ordering order = ordering(node.ply);
-    MovePicker picker{position_, Choice::good_captures, hit ? hit->move : Move::none(), order};
+    MovePicker picker{position(), Choice::good_captures, hit ? hit->move : Move::none(), order};
     for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
-        if (!exchange_gains(position_, move, goal - node.evaluation) || overlooks(move)) continue;
+        if (!exchange_gains(position(), move, goal - node.evaluation) || overlooks(move)) continue;
         make(move, node.ply);
         Score score = -quiesce({-goal, -goal + 1}, node.ply + 1);
         if (score >= goal)
             score = -search({-goal, -goal + 1}, depth - kReduction, node.ply + 1, !node.expects_cut);
-        unmake(move);
+        unmake();
         if (is_stopped()) return Score::draw();
         if (score >= goal) return score.is_decided() ? window.beta : score - params_.capture_first_margin;
     }

@@ -13,8 +13,8 @@ using eval::Score;
 std::optional<Score> Worker::stand_unseen(Score beta, int ply) noexcept {
     const eval::Assessment& before = frame(ply - 1).assessment;
     if (before.score == Score::infinite() || beta.is_decided()) return std::nullopt;
-    if (position_.passes() == board::Passes::one) return std::nullopt;  // known exactly, at no cost
-    const Score foreseen = eval::foresee(before, standing(1), standing(0), position_.side_to_move());
+    if (position().passes() == board::Passes::one) return std::nullopt;  // known exactly, at no cost
+    const Score foreseen = eval::foresee(before, path_.gain(), position().side_to_move());
     const Score likely = expect(foreseen);
     return likely - params_.foresight_margin >= beta ? std::optional{likely} : std::nullopt;
 }
@@ -27,11 +27,11 @@ Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assesse
     const auto here = static_cast<std::size_t>(ply);
     best_lines_[here].clear();
     if (is_stopped()) return Score::draw();
-    if (position_.has_ended()) return undecided_outcome(ply);
+    if (position().has_ended()) return undecided_outcome(ply);
     if (ply >= kMostPlies) return evaluate();
 
     const bool is_pv = window.beta - window.alpha > 1;
-    const std::optional<Hit> hit = table_.probe(position_.key());
+    const std::optional<Hit> hit = table_.probe(position().key());
     if (hit && !is_pv) {
         if (const auto score = proof_of(*hit, window, ply)) return *score;
     }
@@ -59,12 +59,12 @@ Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assesse
     const int margin = params_.quiescence_margin;
     if (!checked && !window.alpha.is_decided())
         order.hopeless_gain = std::max(window.alpha - standing - margin, 0);
-    MovePicker picker{position_, checked ? Choice::all : Choice::good_captures,
+    MovePicker picker{position(), checked ? Choice::all : Choice::good_captures,
                       hit ? hit->move : Move::none(), order};
     for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
         if (overlooks(move)) continue;
         if (!checked) {
-            const int victim = exchange_value(position_.at(move.to()).type());
+            const int victim = exchange_value(position().at(move.to()).type());
             if (!window.alpha.is_decided() && standing + victim + margin <= window.alpha) {
                 best = std::max(best, standing + victim + margin);
                 continue;
@@ -73,7 +73,7 @@ Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assesse
         make(move, ply);
         const Score score =
             -quiesce({-window.beta, -window.alpha}, ply + 1, answers_left - static_cast<int>(checked));
-        unmake(move);
+        unmake();
         if (is_stopped()) return Score::draw();
         if (score <= best) continue;
         best = score;

@@ -32,11 +32,7 @@ void Worker::prepare(const Task& task) {
     params_ = task.params;
     reductions_.fill(params_.reduction_base, params_.reduction_divisor);
     blind_spots_ = task.blind_spots;
-    position_ = task.game->position();
-    const auto past = task.game->history();
-    history_.clear();
-    history_.reserve(past.size() + kMostPlies + 2);
-    history_.assign(past.begin(), past.end());
+    path_.reset(*task.game);
     list_root_moves(task.root_moves);
     lines_wanted_ = std::min(task.lines, static_cast<int>(root_moves_.size()));
     most_depth_ = std::min(task.most_depth, kMostPlies);
@@ -47,17 +43,13 @@ void Worker::prepare(const Task& task) {
     settled_for_ = 0;
     nodes_.store(0, std::memory_order_relaxed);
     frames_.fill({&histories_.after_nothing(), {}, Score::infinite(), 0, {}, {}});
-    made_ = 0;
-    tallies_.front() = eval::Tally::of(position_);
-    materials_.front() = game::Material::of(position_);
-    structures_.front() = Structure::of(position_);
 }
 
 // All that are seen: a mate always is, and where nothing is, everything but the pass.
 void Worker::list_root_moves(const std::vector<board::Move>& moves) {
     std::vector<board::Move> seen;
     std::copy_if(moves.begin(), moves.end(), std::back_inserter(seen), [this](board::Move move) {
-        return !blind_spots_.hide(position_, move, history_.back()) || board::mates(position_, move);
+        return !blind_spots_.hide(position(), move, path_.last()) || board::mates(position(), move);
     });
     if (seen.empty()) {
         std::copy_if(moves.begin(), moves.end(), std::back_inserter(seen),
@@ -141,7 +133,7 @@ void Worker::aspire(int depth, std::size_t first, const Report* report) {
 int Worker::reduction_at_root(std::size_t moves_before, int depth) const noexcept {
     constexpr std::size_t kWhole = 3;  // moves that are looked at with all their depth
     constexpr int kLeastDepth = 3;
-    const bool is_about_check = in_check() || history_[history_.size() - 2].in_check;
+    const bool is_about_check = in_check() || path_.records().end()[-2].in_check;
     if (moves_before < kWhole || depth < kLeastDepth || is_about_check) return 0;
     const int less = reduction(depth, static_cast<int>(moves_before)) - params_.reduction_root;
     return std::clamp(less / 100, 0, depth - 1);
@@ -155,12 +147,12 @@ Score Worker::search_root(Window window, int depth, std::size_t first) {
         RootMove& root = root_moves_[i];
         make(root.move, 0);
         const std::uint64_t nodes_before = nodes();
-        const bool is_quiet = !history_.back().captures;
+        const bool is_quiet = !path_.last().captures;
         const int reduction = is_quiet ? reduction_at_root(i - first, depth) : 0;
         const Score score =
             search_move(window, {root.move, i == first, is_quiet, depth - 1, reduction, best}, 0, false);
         root.nodes += nodes() - nodes_before;
-        unmake(root.move);
+        unmake();
         if (is_stopped()) return best;
         if (i == first || score > window.alpha) {
             note_root_move(root, score, window, depth);

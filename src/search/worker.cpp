@@ -4,8 +4,6 @@
 
 #include "exchange.hpp"
 #include "janggun/board/movegen.hpp"
-#include "janggun/board/siege.hpp"
-#include "janggun/board/zobrist.hpp"
 #include "janggun/eval/evaluate.hpp"
 #include "janggun/game/points.hpp"
 #include "janggun/game/verdict.hpp"
@@ -32,30 +30,9 @@ constexpr int kMostExtensions = 8;
 
 void Worker::make(Move move, int ply) {
     count_node(ply + 1);
-    const PieceId mover = position_.at(move.from());
-    frame(ply + 1).after = &histories_.after(place(mover, move.to()));
-    const board::Undo undo = position_.make(move);
-    const bool is_king_or_guard = mover.type() == PieceType::king || mover.type() == PieceType::guard;
-    history_.push_back({position_.placement_key(), move, !undo.captured.is_none(), is_king_or_guard,
-                        board::in_check_after(position_, move)});
-    undos_[made_] = undo;
-    eval::Tally& tally = tallies_[made_ + 1];
-    game::Material& material = materials_[made_ + 1];
-    Structure& structure = structures_[made_ + 1];
-    tally = tallies_[made_];
-    material = materials_[made_];
-    structure = structures_[made_];
-    ++made_;
-    tally.note(mover, move, undo.captured);
-    if (!undo.captured.is_none()) material.note_capture(undo.captured);
-    const std::uint64_t change = position_.placement_key() ^ undo.placement_key ^ board::zobrist::turn_key();
-    structure.note(change, mover, undo.captured, move.to());
-    corrections_.prefetch(position_.side_to_move(), structure);
-}
-
-void Worker::unmake(Move move) {
-    history_.pop_back();
-    position_.unmake(move, undos_[--made_]);
+    frame(ply + 1).after = &histories_.after(place(position().at(move.from()), move.to()));
+    path_.make(move);
+    corrections_.prefetch(position().side_to_move(), path_.structure());
 }
 
 // A node is a position that a move led to, however often it is looked at there.
@@ -78,19 +55,19 @@ void Worker::count_node(int ply) {
 Score Worker::undecided_outcome(int ply) const {
     if (rules_.undecided == game::Undecided::draw) return Score::draw();
     const Score lost = Score::points_lost_in(ply);
-    return game::count_points(position_).leader() == position_.side_to_move() ? -lost : lost;
+    return game::count_points(position()).leader() == position().side_to_move() ? -lost : lost;
 }
 
 // A position seen before on the path is worth little to either side: only a true repetition ends a game. But
 // the counter has gone on, as it does for an evaluation. Where nobody judges repetition, going round is worth
 // nothing to anybody, and a position of the game before is none to come back to.
 std::optional<Score> Worker::recurrence(int ply) const {
-    const auto again = game::find_repetition(history_, position_.halfmove_clock(), 2);
+    const auto again = game::find_repetition(path_.records(), position().halfmove_clock(), 2);
     if (!again) return std::nullopt;
     if (!is_judged_) return Score::draw();
     if (again->plies > static_cast<std::size_t>(ply)) return std::nullopt;
     const auto worth = [this](int units) {
-        return weighed_by_counter(Score{units}, position_, materials_[made_], rules_);
+        return weighed_by_counter(Score{units}, position(), path_.material(), rules_);
     };
     switch (again->checker) {
         case game::Fault::mover: return worth(kRecurrence);
@@ -105,11 +82,11 @@ std::optional<Score> Worker::recurrence(int ply) const {
 // What the rules about the past make of this node, below the root.
 std::optional<Score> Worker::outcome(int ply) const {
     constexpr int kShortestRecurrence = 4;
-    if (position_.has_ended()) return undecided_outcome(ply);
-    if (position_.halfmove_clock() < kShortestRecurrence) return std::nullopt;
-    const auto claim = game::find_claim(history_, position_.halfmove_clock(), rules_);
+    if (position().has_ended()) return undecided_outcome(ply);
+    if (position().halfmove_clock() < kShortestRecurrence) return std::nullopt;
+    const auto claim = game::find_claim(path_.records(), position().halfmove_clock(), rules_);
     if (!claim) return recurrence(ply);
-    if (in_check() && board::count_legal(position_) == 0) return Score::mated_in(ply);
+    if (in_check() && board::count_legal(position()) == 0) return Score::mated_in(ply);
     // Breaking a rule loses like a count of points does: it is no mate.
     const Score lost = Score::points_lost_in(ply);
     switch (claim->fault) {
@@ -133,24 +110,24 @@ Ordering Worker::ordering(int ply) {
 }
 
 Score Worker::evaluate() const noexcept {
-    return eval::assess(position_, tallies_[made_], materials_[made_], rules_).score;
+    return eval::assess(position(), path_.tally(), path_.material(), rules_).score;
 }
 
 eval::Assessment Worker::assess(const std::optional<Hit>& hit, int ply) noexcept {
-    if (position_.passes() == board::Passes::one) {
+    if (position().passes() == board::Passes::one) {
         const eval::Assessment& before = frame(ply - 1).assessment;
         if (before.score != Score::infinite()) return eval::after_pass(before);
     }
     if (hit && hit->evaluation != Score::infinite()) return {hit->evaluation, hit->takers, hit->enemy_takers};
-    return eval::assess(position_, tallies_[made_], materials_[made_], rules_);
+    return eval::assess(position(), path_.tally(), path_.material(), rules_);
 }
 
 // What a search has found of the position, in the table, with what its evaluation saw.
 void Worker::remember(Move best_move, Score score, int depth, Bound bound, bool was_principal,
                       int ply) noexcept {
     const eval::Assessment& assessment = frame(ply).assessment;
-    table_.store(position_.key(), {best_move, score.from_node(ply), assessment.score, depth, bound,
-                                   was_principal, assessment.takers, assessment.enemy_takers});
+    table_.store(position().key(), {best_move, score.from_node(ply), assessment.score, depth, bound,
+                                    was_principal, assessment.takers, assessment.enemy_takers});
 }
 
 // The move is made. Later moves get a null window first, and the full one only if they beat it. What was
@@ -219,9 +196,9 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
     }
     Node node{ply, window.beta - window.alpha > 1, expects_cut, in_check()};
     // So early, because memory takes longer to answer than an evaluation takes.
-    if (may_pass_first(depth, node)) table_.prefetch(position_.key_after_pass());
+    if (may_pass_first(depth, node)) table_.prefetch(position().key_after_pass());
     std::optional<Hit> hit;
-    if (excluded.is_none()) hit = table_.probe(position_.key());
+    if (excluded.is_none()) hit = table_.probe(position().key());
     if (hit && !node.is_pv && hit->depth >= depth) {
         if (const auto score = proof_of(*hit, window, ply)) {
             if (*score >= window.beta) learn_from_table(hit->move, depth, ply);
@@ -292,7 +269,7 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
     Quiets quiets;
     Captures captures;
     const Ordering order = ordering(ply);
-    MovePicker picker{position_, Choice::all, table_move, order};
+    MovePicker picker{position(), Choice::all, table_move, order};
     for (;;) {
         const bool may_prune = best > Score::mated_in(ply) + 2 * kMostPlies;
         const bool may_prune_quiets = may_prune && !node.is_checked;
@@ -312,11 +289,11 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
             } else if (depth <= params_.quiet_exchange_depth) {
                 const int reduced = reduced_depth(depth, number);
                 needs_check =
-                    !exchange_gains(position_, move, -params_.quiet_exchange_margin * reduced * reduced);
+                    !exchange_gains(position(), move, -params_.quiet_exchange_margin * reduced * reduced);
             }
         }
         if (may_prune && picker.is_at_losses() && depth <= params_.capture_exchange_depth)
-            needs_check = !exchange_gains(position_, move, -params_.capture_exchange_margin * depth);
+            needs_check = !exchange_gains(position(), move, -params_.capture_exchange_margin * depth);
         if (needs_check && !picker.gives_check(move)) continue;
 
         int extension = 0;
@@ -331,7 +308,7 @@ Score Worker::search_moves(Window window, int depth, const Node& node, const std
             less = reduction_of_move(node, depth, number, worth, is_quiet);
         const Score score = search_move(
             window, {move, number == 1, is_quiet, depth - 1 + extension, less, best}, ply, node.expects_cut);
-        unmake(move);
+        unmake();
         if (is_stopped()) return Score::draw();
         if (score > best) {
             best = score;

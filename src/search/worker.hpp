@@ -14,7 +14,6 @@
 #include "janggun/board/position.hpp"
 #include "janggun/eval/evaluate.hpp"
 #include "janggun/eval/score.hpp"
-#include "janggun/eval/tally.hpp"
 #include "janggun/game/game.hpp"
 #include "janggun/search/control.hpp"
 #include "janggun/search/limits.hpp"
@@ -24,6 +23,7 @@
 #include "janggun/util/static_vector.hpp"
 #include "line.hpp"
 #include "move_picker.hpp"
+#include "path.hpp"
 #include "reductions.hpp"
 
 namespace janggun::search {
@@ -129,14 +129,9 @@ class Worker {
     // The table's move is tried soon, whatever is found out before: what the table knows of what follows it
     // may come meanwhile.
     void announce(const std::optional<Hit>& hit) const noexcept {
-        if (hit && !hit->move.is_none()) table_.prefetch(position_.key_after(hit->move));
+        if (hit && !hit->move.is_none()) table_.prefetch(position().key_after(hit->move));
     }
     [[nodiscard]] eval::Score evaluate() const noexcept;
-    // So many plies before now.
-    [[nodiscard]] int standing(std::size_t before) const noexcept {
-        const std::size_t i = made_ - before;
-        return tallies_[i].standing().at(materials_[i].phase());
-    }
     [[nodiscard]] eval::Assessment assess(const std::optional<Hit>& hit, int ply) noexcept;
     void remember(board::Move best_move, eval::Score score, int depth, Bound bound, bool was_principal,
                   int ply) noexcept;
@@ -156,8 +151,8 @@ class Worker {
     }
     [[nodiscard]] eval::Score expect(eval::Score evaluation) const noexcept {
         const int correction =
-            corrections_.of(position_.side_to_move(), structures_[made_]) / params_.correction_units;
-        return weighed_by_counter(eval::bounded(evaluation.raw() + correction), position_, materials_[made_],
+            corrections_.of(position().side_to_move(), path_.structure()) / params_.correction_units;
+        return weighed_by_counter(eval::bounded(evaluation.raw() + correction), position(), path_.material(),
                                   rules_);
     }
     [[nodiscard]] int reduction_of_move(const Node& node, int depth, int number, int worth,
@@ -165,17 +160,18 @@ class Worker {
     [[nodiscard]] bool was_costly(int ply) noexcept;
     [[nodiscard]] bool are_quiets_late(Window window, int depth, const Node& node, int number) const noexcept;
     [[nodiscard]] bool takes(board::Move move) const noexcept {
-        return !move.is_none() && !move.is_pass() && !position_.at(move.to()).is_none();
+        return !move.is_none() && !move.is_pass() && !position().at(move.to()).is_none();
     }
     [[nodiscard]] std::optional<eval::Score> outcome(int ply) const;
     [[nodiscard]] eval::Score undecided_outcome(int ply) const;
     [[nodiscard]] std::optional<eval::Score> recurrence(int ply) const;
     void make(board::Move move, int ply);
-    void unmake(board::Move move);
-    [[nodiscard]] bool in_check() const noexcept { return history_.back().in_check; }
+    void unmake() noexcept { path_.unmake(); }
+    [[nodiscard]] const board::Position& position() const noexcept { return path_.position(); }
+    [[nodiscard]] bool in_check() const noexcept { return path_.in_check(); }
     // Below the root. A pass is there for everybody, or what is not seen could be taken for a mate.
     [[nodiscard]] bool overlooks(board::Move move) const noexcept {
-        return !move.is_pass() && blind_spots_.hide(position_, move, history_.back());
+        return !move.is_pass() && blind_spots_.hide(position(), move, path_.last());
     }
     [[nodiscard]] bool is_stopped() const noexcept { return may_stop_ && control_.is_stopped(); }
     [[nodiscard]] Frame& frame(int ply) noexcept {
@@ -201,7 +197,7 @@ class Worker {
     [[nodiscard]] bool may_pass_first(int depth, const Node& node) const noexcept {
         constexpr int kLeastDepth = 2;
         return depth >= kLeastDepth && !node.is_pv && !node.is_checked &&
-               position_.passes() == board::Passes::none && !position_.is_bound();
+               position().passes() == board::Passes::none && !position().is_bound();
     }
     [[nodiscard]] std::optional<eval::Score> pass_first(Window window, int depth, const Node& node);
     [[nodiscard]] std::optional<eval::Score> capture_first(Window window, int depth, const Node& node,
@@ -236,8 +232,7 @@ class Worker {
     Params params_;
     Reductions reductions_;
     BlindSpots blind_spots_;
-    board::Position position_;
-    std::vector<game::PlyRecord> history_;  // of the game and the path from the root
+    Path path_;
     std::vector<RootMove> root_moves_;
     int lines_wanted_ = 1;
     int most_depth_ = kMostPlies;
@@ -258,11 +253,6 @@ class Worker {
     Histories histories_;
     Corrections corrections_;
     std::array<Frame, kMostPlies + kBefore + 2> frames_{};
-    std::array<board::Undo, kMostPlies + 2> undos_{};
-    std::array<eval::Tally, kMostPlies + 3> tallies_;       // before the first move made, and after each
-    std::array<game::Material, kMostPlies + 3> materials_;  // likewise
-    std::array<Structure, kMostPlies + 3> structures_{};    // likewise
-    std::size_t made_ = 0;
     std::array<Line, kMostPlies + 2> best_lines_{};
 };
 

@@ -166,7 +166,7 @@ TEST_CASE("an evaluation is foreseen but for what the pieces do", "[eval]") {
         for (const janggun::board::Move move : moves) {
             const janggun::board::Undo undo = position.make(move);
             const int seen = evaluate(position, kWithPoints).raw();
-            const int foreseen = janggun::eval::foresee(before, standing_before, standing_of(position),
+            const int foreseen = janggun::eval::foresee(before, standing_of(position) - standing_before,
                                                         position.side_to_move())
                                      .raw();
             CAPTURE(fen, to_string(move), seen, foreseen);

@@ -77,10 +77,8 @@ struct Assessment {
 [[nodiscard]] Assessment after_pass(const Assessment& before) noexcept;
 
 // What assess() says after a move, from what it said before: what pieces do where they stand is taken to be
-// as it was, the rest is known: what the tally's standing was before and is now, in 1/Phased::kFull of a
-// unit.
-[[nodiscard]] Score foresee(const Assessment& before, int standing_before, int standing,
-                            board::Side side_to_move) noexcept;
+// as it was. The gain is Cho's in the tally's standing, in 1/Phased::kFull of a unit.
+[[nodiscard]] Score foresee(const Assessment& before, int gain, board::Side side_to_move) noexcept;
 
 namespace detail {
 

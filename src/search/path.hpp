@@ -1,0 +1,89 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "correction.hpp"
+#include "janggun/board/move.hpp"
+#include "janggun/board/position.hpp"
+#include "janggun/board/siege.hpp"
+#include "janggun/board/zobrist.hpp"
+#include "janggun/eval/tally.hpp"
+#include "janggun/game/game.hpp"
+#include "janggun/game/material.hpp"
+#include "janggun/search/limits.hpp"
+
+namespace janggun::search {
+
+// The line that a search is at: the game, and the moves made since. One make() keeps in step all that a move
+// changes, and one unmake() takes it back.
+class Path {
+  public:
+    void reset(const game::Game& game) {
+        position_ = game.position();
+        const auto past = game.history();
+        records_.clear();
+        records_.reserve(past.size() + kMostPlies + 2);
+        records_.assign(past.begin(), past.end());
+        ply_ = 0;
+        tallies_.front() = eval::Tally::of(position_);
+        materials_.front() = game::Material::of(position_);
+        structures_.front() = Structure::of(position_);
+    }
+
+    // The move is legal.
+    void make(board::Move move) noexcept {
+        const board::PieceId mover = position_.at(move.from());
+        const board::Undo undo = position_.make(move);
+        const bool is_king_or_guard =
+            mover.type() == board::PieceType::king || mover.type() == board::PieceType::guard;
+        records_.push_back({position_.placement_key(), move, !undo.captured.is_none(), is_king_or_guard,
+                            board::in_check_after(position_, move)});
+        undos_[ply_] = undo;
+        eval::Tally& tally = tallies_[ply_ + 1];
+        game::Material& material = materials_[ply_ + 1];
+        Structure& structure = structures_[ply_ + 1];
+        tally = tallies_[ply_];
+        material = materials_[ply_];
+        structure = structures_[ply_];
+        ++ply_;
+        tally.note(mover, move, undo.captured);
+        if (!undo.captured.is_none()) material.note_capture(undo.captured);
+        const std::uint64_t change =
+            position_.placement_key() ^ undo.placement_key ^ board::zobrist::turn_key();
+        structure.note(change, mover, undo.captured, move.to());
+    }
+    void unmake() noexcept {
+        const board::Move move = records_.back().move;
+        records_.pop_back();
+        position_.unmake(move, undos_[--ply_]);
+    }
+
+    [[nodiscard]] const board::Position& position() const noexcept { return position_; }
+    // Of the game and all moves since, for the rules about the past.
+    [[nodiscard]] std::span<const game::PlyRecord> records() const noexcept { return records_; }
+    [[nodiscard]] const game::PlyRecord& last() const noexcept { return records_.back(); }
+    [[nodiscard]] bool in_check() const noexcept { return last().in_check; }
+    [[nodiscard]] const game::Material& material() const noexcept { return materials_[ply_]; }
+    [[nodiscard]] const Structure& structure() const noexcept { return structures_[ply_]; }
+    [[nodiscard]] const eval::Tally& tally() const noexcept { return tallies_[ply_]; }
+    // By how much the last move changed what follows from single pieces, in 1/eval::Phased::kFull of a unit.
+    [[nodiscard]] int gain() const noexcept { return standing(ply_) - standing(ply_ - 1); }
+
+  private:
+    [[nodiscard]] int standing(std::size_t ply) const noexcept {
+        return tallies_[ply].standing().at(materials_[ply].phase());
+    }
+
+    board::Position position_;
+    std::vector<game::PlyRecord> records_;
+    std::size_t ply_ = 0;  // moves made; what follows is by ply, and of the root first
+    std::array<board::Undo, kMostPlies + 2> undos_{};
+    std::array<eval::Tally, kMostPlies + 3> tallies_;
+    std::array<game::Material, kMostPlies + 3> materials_;
+    std::array<Structure, kMostPlies + 3> structures_{};
+};
+
+}  // namespace janggun::search
