@@ -9,16 +9,27 @@ namespace janggun::search {
 
 using board::Move;
 using board::Position;
+using eval::Score;
 
 namespace {
 
-// How many plies the other side is given to make more of it.
+// After so many plies beyond the first claim a game is ended where it is not clearly won, and after so many
+// where no win is seen to its end.
 constexpr int kPatience = 40;
+constexpr int kMostPatience = 160;
+constexpr int kClearlyBetter = 300;  // units of the evaluation
+
+Move pass_of(const Position& position) { return Move::pass(position.king(position.side_to_move())); }
+
+bool is_worth_going_on(Score best, int plies_unclaimed) {
+    if (best.is_decided()) return best > Score::draw();
+    return best > Score{kClearlyBetter} && plies_unclaimed < kMostPatience;
+}
 
 // Whether a reply to the pass would mate, or win something.
-bool is_punished(const Position& position, Move pass) {
+bool is_punished(const Position& position) {
     Position passed = position;
-    static_cast<void>(passed.make(pass));
+    static_cast<void>(passed.make(pass_of(position)));
     board::MoveList replies;
     generate_legal(passed, replies);
     return std::any_of(replies.begin(), replies.end(), [&passed](Move reply) {
@@ -27,16 +38,25 @@ bool is_punished(const Position& position, Move pass) {
     });
 }
 
+// A pass that accepts facing kings ends the game alone.
+game::Result result_of_passes(game::Game game) {
+    while (!game.verdict().is_over()) game.play(pass_of(game.position()));
+    return game.verdict().result;
+}
+
 }  // namespace
 
-bool should_pass_to_end(const game::Game& game) {
+std::optional<Score> end_by_passes(const game::Game& game, Score best) {
+    const int plies_unclaimed = game.plies_unclaimed().value_or(0);
+    if (plies_unclaimed < kPatience || is_worth_going_on(best, plies_unclaimed)) return std::nullopt;
     const Position& position = game.position();
-    const Move pass = Move::pass(position.king(position.side_to_move()));
-    if (game.plies_unclaimed().value_or(0) < kPatience || !is_legal(position, pass)) return false;
     const game::Verdict verdict = game.verdict();
-    if (!verdict.is_claimable()) return false;
-    if (verdict.result == game::Result::draw) return !is_punished(position, pass);
-    return verdict.is_won_by(other(position.side_to_move()));
+    if (!verdict.is_claimable() || verdict.is_won_by(position.side_to_move())) return std::nullopt;
+    if (!is_legal(position, pass_of(position)) || result_of_passes(game) != verdict.result)
+        return std::nullopt;
+    if (verdict.result != game::Result::draw) return Score::points_lost_in(2);
+    if (is_punished(position)) return std::nullopt;
+    return Score::draw();
 }
 
 }  // namespace janggun::search

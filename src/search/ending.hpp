@@ -1,12 +1,16 @@
 #pragma once
 
+#include <optional>
+
+#include "janggun/eval/score.hpp"
 #include "janggun/game/game.hpp"
 
 namespace janggun::search {
 
-// Whether the side to move should pass to let a game end that nobody ends: it has gone on for long after it
-// could first have been ended, it could be ended now, and that would be a loss, or a draw that a pass does
-// not put at risk. Two passes end every game with the result that could be claimed.
-[[nodiscard]] bool should_pass_to_end(const game::Game& game);
+// What two passes make of a game that nobody ends, for the side to move, which should pass: the game has gone
+// on for long after it could first have been ended, it could be ended now with the same result, and that is
+// no win. Nothing where the side to move should play on, because its best move wins, by the score of a
+// search, or a pass would be punished.
+[[nodiscard]] std::optional<eval::Score> end_by_passes(const game::Game& game, eval::Score best);
 
 }  // namespace janggun::search

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <span>
@@ -66,6 +67,16 @@ class Path {
     [[nodiscard]] std::span<const game::PlyRecord> records() const noexcept { return records_; }
     [[nodiscard]] const game::PlyRecord& last() const noexcept { return records_.back(); }
     [[nodiscard]] bool in_check() const noexcept { return last().in_check; }
+    // Whether the position has been there since the last capture.
+    [[nodiscard]] bool has_stood_before() const noexcept {
+        constexpr std::size_t kShortest = 4;  // plies there and back
+        const std::size_t now = records_.size() - 1;
+        const std::size_t window = std::min(static_cast<std::size_t>(position_.halfmove_clock()), now);
+        for (std::size_t back = kShortest; back <= window; back += 2) {
+            if (records_[now - back].placement_key == position_.placement_key()) return true;
+        }
+        return false;
+    }
     [[nodiscard]] const game::Material& material() const noexcept { return materials_[ply_]; }
     [[nodiscard]] const Structure& structure() const noexcept { return structures_[ply_]; }
     [[nodiscard]] const eval::Tally& tally() const noexcept { return tallies_[ply_]; }

@@ -18,9 +18,7 @@ using eval::Score;
 
 namespace {
 
-std::vector<Move> root_moves(const game::Game& game, const Limits& limits, const Settings& settings) {
-    if (settings.ends_games && limits.root_moves.empty() && should_pass_to_end(game))
-        return {Move::pass(game.position().king(game.position().side_to_move()))};
+std::vector<Move> root_moves(const game::Game& game, const Limits& limits) {
     board::MoveList legal;
     generate_legal(game.position(), legal);
     std::vector<Move> moves;
@@ -154,7 +152,7 @@ void Pool::gather(const Settings& settings) {
 
 void Pool::lead(const Limits& limits, const Settings& settings, Listener& listener) {
     gather(settings);
-    const std::vector<Move> moves = root_moves(*game_, limits, settings);
+    const std::vector<Move> moves = root_moves(*game_, limits);
     Outcome result;
     if (moves.empty()) {
         Info over;
@@ -182,6 +180,7 @@ void Pool::lead(const Limits& limits, const Settings& settings, Listener& listen
         }
         run_workers(settings, listener);
         result = outcome(settings);
+        if (settings.ends_games && limits.root_moves.empty()) offer_end(result, listener);
     }
     searching_.store(false, std::memory_order_release);
     listener.on_done(result);
@@ -258,6 +257,25 @@ Move Pool::expected_answer(const Info& line) const {
     static_cast<void>(next.make(line.line.front()));
     const auto hit = table_in_use().probe(next.key());
     return hit && is_legal(next, hit->move) ? hit->move : best_looking_move(next, game_->rules());
+}
+
+// Passes instead, where nobody ends the game and this side may: the other one can end it with a pass, too.
+void Pool::offer_end(Outcome& outcome, Listener& listener) const {
+    const auto end = end_by_passes(*game_, outcome.lines.front().units);
+    if (!end) return;
+    const board::Position& position = game_->position();
+    Info info = outcome.lines.front();
+    info.units = info.score = *end;
+    info.chances = *end == Score::draw() ? eval::Outlook{0, 1000, 0} : outlook(*end, {});
+    info.bound = Bound::exact;
+    info.line.clear();
+    for (const board::Side side : {position.side_to_move(), other(position.side_to_move())})
+        info.line.push_back(Move::pass(position.king(side)));
+    if (position.is_bound()) info.line.pop_back();  // the pass accepts the facing kings, and ends it alone
+    listener.on_info(info);
+    outcome.best = info.line.front();
+    outcome.ponder = info.line.size() > 1 ? info.line.back() : Move::none();
+    outcome.lines.front() = info;
 }
 
 Outcome Pool::outcome(const Settings& settings) const {

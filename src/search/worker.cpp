@@ -59,13 +59,10 @@ Score Worker::undecided_outcome(int ply) const {
 }
 
 // A position seen before on the path is worth little to either side: only a true repetition ends a game. But
-// the counter has gone on, as it does for an evaluation. Where nobody judges repetition, going round is worth
-// nothing to anybody, and a position of the game before is none to come back to.
+// the counter has gone on, as it does for an evaluation.
 std::optional<Score> Worker::recurrence(int ply) const {
     const auto again = game::find_repetition(path_.records(), position().halfmove_clock(), 2);
-    if (!again) return std::nullopt;
-    if (!is_judged_) return Score::draw();
-    if (again->plies > static_cast<std::size_t>(ply)) return std::nullopt;
+    if (!again || again->plies > static_cast<std::size_t>(ply)) return std::nullopt;
     const auto worth = [this](int units) {
         return weighed_by_counter(Score{units}, position(), path_.material(), rules_);
     };
@@ -84,6 +81,10 @@ std::optional<Score> Worker::outcome(int ply) const {
     constexpr int kShortestRecurrence = 4;
     if (position().has_ended()) return undecided_outcome(ply);
     if (position().halfmove_clock() < kShortestRecurrence) return std::nullopt;
+    if (!is_judged_) {
+        // Nothing can be claimed, and to come back to a position is worth nothing to anybody.
+        return path_.has_stood_before() ? std::optional{Score::draw()} : std::nullopt;
+    }
     const auto claim = game::find_claim(path_.records(), position().halfmove_clock(), rules_);
     if (!claim) return recurrence(ply);
     if (in_check() && board::count_legal(position()) == 0) return Score::mated_in(ply);

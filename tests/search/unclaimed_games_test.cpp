@@ -12,6 +12,8 @@
 
 using namespace janggun;
 using namespace janggun::search_test;
+using eval::Score;
+using search::end_by_passes;
 
 namespace {
 
@@ -64,22 +66,41 @@ TEST_CASE("a claim that stands unclaimed is worth nothing in a search", "[search
 
 TEST_CASE("a game that nobody ends is ended by a pass of who would lose it", "[search]") {
     // Equal soldiers: Han is ahead by its one and a half points.
-    CHECK(search::should_pass_to_end(dead("janggi", 150)));
-    CHECK_FALSE(search::should_pass_to_end(dead("janggi", 150, "e2e1")));
-    CHECK(search::should_pass_to_end(dead("janggitraditional", 150)));
-    CHECK(search::should_pass_to_end(dead("janggicasual", 150, "e2e1")));
+    CHECK(end_by_passes(dead("janggi", 150), Score{10}) == Score::points_lost_in(2));
+    CHECK_FALSE(end_by_passes(dead("janggi", 150, "e2e1"), Score{10}));
+    CHECK(end_by_passes(dead("janggitraditional", 150), Score{10}) == Score::draw());
+    CHECK(end_by_passes(dead("janggicasual", 150, "e2e1"), Score{-10}) == Score::draw());
 }
 
-TEST_CASE("no game is ended by a pass that need not be", "[search]") {
-    // Nothing can be claimed, not for long, not yet for long enough, or after a capture.
-    CHECK_FALSE(search::should_pass_to_end(dead("janggicasual", 0)));
-    CHECK_FALSE(search::should_pass_to_end(dead("janggicasual", 100)));
-    CHECK_FALSE(search::should_pass_to_end(dead("janggicasual", 139)));
-    CHECK(search::should_pass_to_end(dead("janggicasual", 140)));
+TEST_CASE("no game is ended by a pass before its time, or at a cost", "[search]") {
+    const Score even;
+    CHECK_FALSE(end_by_passes(dead("janggicasual", 0), even));
+    CHECK_FALSE(end_by_passes(dead("janggicasual", 100), even));
+    CHECK_FALSE(end_by_passes(dead("janggicasual", 139), even));
+    CHECK(end_by_passes(dead("janggicasual", 140), even));
     const auto at = [](const std::string& fen) { return game_of("janggicasual", fen + " w - - 150 90"); };
-    CHECK_FALSE(search::should_pass_to_end(at("3k5/9/9/9/9/9/9/r7R/4K4/9")));  // Han would take
-    CHECK_FALSE(search::should_pass_to_end(at("3k5/9/9/9/9/9/9/8r/r8/4K4")));  // or mate
-    CHECK_FALSE(search::should_pass_to_end(at("3k5/9/9/9/9/9/9/9/r3K4/9")));   // Cho is in check
+    CHECK_FALSE(end_by_passes(at("3k5/9/9/9/9/9/9/r7R/4K4/9"), even));  // Han would take
+    CHECK_FALSE(end_by_passes(at("3k5/9/9/9/9/9/9/8r/r8/4K4"), even));  // or mate
+    CHECK_FALSE(end_by_passes(at("3k5/9/9/9/9/9/9/9/r3K4/9"), even));   // Cho is in check
+}
+
+TEST_CASE("no game is ended by a pass that is won", "[search]") {
+    const Score clearly{400};
+    CHECK_FALSE(end_by_passes(dead("janggi", 150), clearly));
+    CHECK_FALSE(end_by_passes(dead("janggi", 259), clearly));
+    CHECK(end_by_passes(dead("janggi", 260), clearly));
+    CHECK_FALSE(end_by_passes(dead("janggi", 400), -Score::mated_in(9)));
+    CHECK_FALSE(end_by_passes(dead("janggicasual", 400), -Score::mated_in(9)));
+    CHECK(end_by_passes(dead("janggicasual", 400), Score::mated_in(9)) == Score::draw());
+}
+
+TEST_CASE("passes that bring another result than the claim are not offered", "[search]") {
+    // Cho gives check for ever and would lose by it, but leads on points.
+    const game::Game game = game_of("janggi", "3k5/9/9/9/R8/9/9/9/CC2K3R/9 w - - 0 1",
+                                    "a6a10 " + rounds(13, "d10d9 a10a9 d9d10 a9a10") + "d10d9");
+    REQUIRE(game.verdict().is_claimable());
+    REQUIRE(game.verdict().is_won_by(board::Side::han));
+    CHECK_FALSE(end_by_passes(game, Score{}));
 }
 
 TEST_CASE("the engine ends a game only where it is to", "[search]") {
@@ -87,10 +108,23 @@ TEST_CASE("the engine ends a game only where it is to", "[search]") {
     const game::Game game = dead("janggi", 150);
     CHECK_FALSE(find(game, to_depth(4), settings).outcome.best.is_pass());
     settings.ends_games = true;
-    CHECK(find(game, to_depth(4), settings).outcome.best.is_pass());
+    const Found ended = find(game, to_depth(4), settings);
+    CHECK(ended.outcome.best.is_pass());
+    CHECK(unplayable(game, ended.infos.back().line).empty());
+    CHECK(ended.infos.back().line.size() == 2);
+    CHECK(ended.infos.back().score == Score::points_lost_in(2));
     search::Limits limits = to_depth(4);
     limits.root_moves = {move("e2e1")};
     CHECK(find(game, limits, settings).outcome.best == move("e2e1"));
+}
+
+TEST_CASE("a mate is given, however long the game could have been ended", "[search]") {
+    search::Settings settings;
+    settings.ends_games = true;
+    for (const char* const rules : {"janggi", "janggicasual"}) {
+        const game::Game won = game_of(rules, "3k5/9/9/9/9/9/9/R8/4K4/8R w - - 150 90");
+        CHECK(find(won, to_nodes(20'000), settings).outcome.lines.front().score.is_mate());
+    }
 }
 
 TEST_CASE("what claims were worth is forgotten where nobody makes them", "[search]") {

@@ -57,6 +57,7 @@ class Pool {
     void run_workers(const Settings& settings, Listener& listener);
     [[nodiscard]] Info info(const Worker& worker, std::size_t line) const;
     [[nodiscard]] Outcome outcome(const Settings& settings) const;
+    void offer_end(Outcome& outcome, Listener& listener) const;
     [[nodiscard]] board::Move expected_answer(const Info& line) const;
     [[nodiscard]] std::uint64_t nodes() const;
     void gather(const Settings& settings);
