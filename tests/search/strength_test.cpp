@@ -42,7 +42,7 @@ Settings playing_at(int level) {
 }
 
 // Lines of so much each, none of which is a pass.
-std::vector<Info> lines(const std::vector<int>& scores) {
+std::vector<Info> lines_of(const std::vector<int>& scores) {
     std::vector<Info> lines;
     for (const int score : scores) {
         lines.emplace_back().units = Score{score};
@@ -111,7 +111,7 @@ TEST_CASE("a higher rating sees more, and wants more", "[search]") {
 }
 
 TEST_CASE("a choice depends on the position alone", "[search]") {
-    const std::vector<Info> candidates = lines({50, 40, 30, 20});
+    const std::vector<Info> candidates = lines_of({50, 40, 30, 20});
     for (int i = kLeast; i <= kMost; ++i) {
         for (std::uint64_t seed = 0; seed < 50; ++seed) {
             const std::size_t chosen = level(i).choose(candidates, seed);
@@ -122,36 +122,36 @@ TEST_CASE("a choice depends on the position alone", "[search]") {
 }
 
 TEST_CASE("the highest level below full strength chooses the best line", "[search]") {
-    CHECK(chosen(level(kMost), lines({50, 49, 49})) == std::set<std::size_t>{0});
-    CHECK(chosen(level(kMost), lines({0, 0, 0})) == std::set<std::size_t>{0});
+    CHECK(chosen(level(kMost), lines_of({50, 49, 49})) == std::set<std::size_t>{0});
+    CHECK(chosen(level(kMost), lines_of({0, 0, 0})) == std::set<std::size_t>{0});
 }
 
 TEST_CASE("a weak player chooses any line that is nearly as good, and none that is far worse", "[search]") {
-    CHECK(chosen(level(kLeast), lines({50, 40, 30, -5000})) == std::set<std::size_t>{0, 1, 2});
+    CHECK(chosen(level(kLeast), lines_of({50, 40, 30, -5000})) == std::set<std::size_t>{0, 1, 2});
     for (int i = kLeast; i <= kMost; ++i) {
         CAPTURE(i);
         const int most = level(i).most_given_away();
-        CHECK(chosen(level(i), lines({0, -most - 1})) == std::set<std::size_t>{0});
-        if (most > 0) CHECK(chosen(level(i), lines({0, -most})) == std::set<std::size_t>{0, 1});
-        CHECK(chosen(level(i), lines({7})) == std::set<std::size_t>{0});
+        CHECK(chosen(level(i), lines_of({0, -most - 1})) == std::set<std::size_t>{0});
+        if (most > 0) CHECK(chosen(level(i), lines_of({0, -most})) == std::set<std::size_t>{0, 1});
+        CHECK(chosen(level(i), lines_of({7})) == std::set<std::size_t>{0});
         // Who sees a win takes it, and who sees a loss puts it off.
-        CHECK(chosen(level(i), lines({31'999, 31'997, 20})) == std::set<std::size_t>{0});
-        CHECK(chosen(level(i), lines({-31'990, -31'992})) == std::set<std::size_t>{0});
+        CHECK(chosen(level(i), lines_of({31'999, 31'997, 20})) == std::set<std::size_t>{0});
+        CHECK(chosen(level(i), lines_of({-31'990, -31'992})) == std::set<std::size_t>{0});
     }
 }
 
 TEST_CASE("the worse a line and the stronger the player, the more seldom it is chosen", "[search]") {
-    const std::vector<Info> candidates = lines({60, 40, 20, 0});
+    const std::vector<Info> candidates = lines_of({60, 40, 20, 0});
     CHECK(misses(level(-20), candidates) > misses(level(0), candidates));
     CHECK(misses(level(0), candidates) > misses(level(10), candidates));
     CHECK(misses(level(19), candidates) == 0);
     const Strength weak = level(-20);
-    CHECK(misses(weak, lines({0, -20})) > misses(weak, lines({0, -100})));
-    CHECK(misses(weak, lines({0, -100})) > misses(weak, lines({0, -weak.most_given_away()})));
+    CHECK(misses(weak, lines_of({0, -20})) > misses(weak, lines_of({0, -100})));
+    CHECK(misses(weak, lines_of({0, -100})) > misses(weak, lines_of({0, -weak.most_given_away()})));
 }
 
 TEST_CASE("nobody passes for want of something better to do", "[search]") {
-    std::vector<Info> candidates = lines({50, 49, 48});
+    std::vector<Info> candidates = lines_of({50, 49, 48});
     candidates[1].line.front() = move("e2e2");
     CHECK(chosen(level(kLeast), candidates) == std::set<std::size_t>{0, 2});
     std::swap(candidates[0].line, candidates[1].line);
