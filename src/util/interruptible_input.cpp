@@ -30,15 +30,26 @@ bool InterruptibleInput::wait() const { return true; }
 
 #else
 
+namespace {
+
+// The end of a pipe as one that never waits, and that is taken for no standard stream where those are closed.
+int moved_aside(int end) {
+    constexpr int kFirstFree = 3;
+    // NOLINTBEGIN(cppcoreguidelines-pro-type-vararg): it has no other interface
+    const int moved = fcntl(end, F_DUPFD_CLOEXEC, kFirstFree);
+    close(end);
+    if (moved >= 0) static_cast<void>(fcntl(moved, F_SETFL, O_NONBLOCK));
+    // NOLINTEND(cppcoreguidelines-pro-type-vararg)
+    return moved;
+}
+
+}  // namespace
+
 InterruptibleInput::InterruptibleInput() {
     // Without the pipe, for which the system may have no room, nothing interrupts.
-    if (pipe(wake_.data()) != 0) return;
-    for (const int end : wake_) {
-        // NOLINTBEGIN(cppcoreguidelines-pro-type-vararg): it has no other interface
-        static_cast<void>(fcntl(end, F_SETFD, FD_CLOEXEC));
-        static_cast<void>(fcntl(end, F_SETFL, O_NONBLOCK));
-        // NOLINTEND(cppcoreguidelines-pro-type-vararg)
-    }
+    std::array<int, 2> ends{};
+    if (pipe(ends.data()) != 0) return;
+    for (std::size_t i = 0; i < ends.size(); ++i) wake_[i] = moved_aside(ends[i]);
 }
 
 InterruptibleInput::~InterruptibleInput() {
