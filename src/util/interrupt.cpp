@@ -1,10 +1,14 @@
 #include "janggun/util/interrupt.hpp"
 
+#include <utility>
+
 #ifndef _WIN32
 #include <atomic>
 #include <csignal>
+#include <optional>
 #include <thread>
-#include <utility>
+
+#include "janggun/util/stopwatch.hpp"
 #endif
 
 namespace janggun::util {
@@ -18,6 +22,16 @@ InterruptWatch::InterruptWatch(std::function<void()> /*on_interrupt*/, std::func
 
 #else
 
+namespace {
+
+bool is_ignored(int signal) {
+    struct sigaction now {};
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-union-access): what the system calls sa_handler
+    return sigaction(signal, nullptr, &now) == 0 && now.sa_handler == SIG_IGN;
+}
+
+}  // namespace
+
 // The signals are held back from all threads, and this one waits for them.
 class InterruptWatch::Thread {
   public:
@@ -25,10 +39,8 @@ class InterruptWatch::Thread {
         : on_interrupt_{std::move(on_interrupt)}, on_end_{std::move(on_end)} {
         sigemptyset(&signals_);
         sigaddset(&signals_, SIGINT);
-        if (on_end_) {
-            sigaddset(&signals_, SIGTERM);
-            sigaddset(&signals_, SIGHUP);
-        }
+        if (on_end_)
+            for (const int signal : {SIGTERM, SIGHUP, SIGQUIT}) sigaddset(&signals_, signal);
         pthread_sigmask(SIG_BLOCK, &signals_, &before_);
         thread_ = std::thread{[this] { watch(); }};
     }
@@ -48,51 +60,55 @@ class InterruptWatch::Thread {
         for (;;) {
             int taken = 0;
             sigwait(&signals_, &taken);
-            if (taken != SIGINT) {
-                end(taken);
-            } else if (is_done_.load(std::memory_order_acquire)) {
-                return;
+            if (taken == SIGINT && is_done_.load(std::memory_order_acquire)) return;
+            if (is_ignored(taken)) continue;
+            if (taken == SIGINT) {
+                hear();
             } else {
-                on_interrupt_();
+                end(taken);
             }
+        }
+    }
+
+    // Some programs send an interrupt twice, to the process and to its group: that is one.
+    void hear() {
+        constexpr double kSameInterrupt = 0.5;  // seconds
+        if (on_end_ || !since_first_) {
+            since_first_.emplace();
+            on_interrupt_();
+        } else if (since_first_->seconds() > kSameInterrupt) {
+            end(SIGINT);
         }
     }
 
     // Lets a signal do what it does, to this thread first.
     void end(int signal) {
-        on_end_();
+        if (on_end_) on_end_();
         pthread_kill(pthread_self(), signal);
         sigset_t set{};
         sigemptyset(&set);
         sigaddset(&set, signal);
         pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
-        pthread_sigmask(SIG_BLOCK, &set, nullptr);  // the signal was ignored
+        pthread_sigmask(SIG_BLOCK, &set, nullptr);  // something else handles the signal
     }
 
     std::function<void()> on_interrupt_;
     std::function<void()> on_end_;
+    std::optional<Stopwatch> since_first_;  // interrupt
     sigset_t signals_{};
     sigset_t before_{};
     std::atomic<bool> is_done_{false};
     std::thread thread_;
 };
 
-namespace {
-
-bool are_interrupts_ignored() {
-    struct sigaction now {};
-    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-union-access): what the system calls sa_handler
-    return sigaction(SIGINT, nullptr, &now) == 0 && now.sa_handler == SIG_IGN;
-}
-
-}  // namespace
-
 InterruptWatch::InterruptWatch(std::function<void()> on_interrupt, std::function<void()> on_end) {
-    if (!are_interrupts_ignored())
-        thread_ = std::make_unique<Thread>(std::move(on_interrupt), std::move(on_end));
+    if (!is_ignored(SIGINT)) thread_ = std::make_unique<Thread>(std::move(on_interrupt), std::move(on_end));
 }
 
 #endif
+
+InterruptWatch::InterruptWatch(std::function<void()> on_interrupt)
+    : InterruptWatch{std::move(on_interrupt), {}} {}
 
 InterruptWatch::~InterruptWatch() = default;
 

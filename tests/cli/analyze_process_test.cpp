@@ -1,3 +1,7 @@
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -107,6 +111,20 @@ TEST_CASE("an interrupt ends the wait for a line of standard input", "[analyze][
     program.interrupt();
     CHECK_THAT(program.rest(), Catch::EndsWith("\n1 position\n"));
     CHECK(program.status() == janggun::cli::kInterrupted);
+}
+
+TEST_CASE("a second interrupt ends the wait for a file", "[analyze][process]") {
+    const TemporaryFile file{""};
+    REQUIRE(unlink(file.path().c_str()) == 0);
+    REQUIRE(mkfifo(file.path().c_str(), S_IRUSR | S_IWUSR) == 0);
+    const bool is_open = GENERATE(true, false);
+    const int writer = is_open ? open(file.path().c_str(), O_RDWR | O_CLOEXEC) : -1;
+    Program program{analyze({"--depth", "1", "--epd", file.path()}), {.connection = Connection::pipes}};
+    program.wait_until_interruptible();
+    program.interrupt_until_ended();
+    CHECK(program.rest().empty());
+    CHECK(program.status() == janggun::cli::kInterrupted);
+    if (is_open) close(writer);
 }
 
 TEST_CASE("a long line of play is broken between moves at the edge of the terminal", "[analyze][process]") {

@@ -213,10 +213,11 @@ TEST_CASE("a program that is ended leaves the terminal as it was", "[play][proce
     Program program{with(kQuick, {"--side", "both"})};
     program.wait_for("cho> ");
     REQUIRE(!program.is_terminal_plain());
-    program.signal(SIGTERM);
+    const int signal = GENERATE(SIGTERM, SIGHUP, SIGQUIT);
+    program.signal(signal);
     static_cast<void>(program.rest());
     constexpr int kSignals = 128;
-    CHECK(program.status() == kSignals + SIGTERM);
+    CHECK(program.status() == kSignals + signal);
     CHECK(program.is_terminal_plain());
 }
 

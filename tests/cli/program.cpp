@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <stdlib.h>  // NOLINT(modernize-deprecated-headers): of POSIX
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
@@ -60,7 +61,11 @@ Ends open_pipes() {
     dup2(ends.child_in, STDIN_FILENO);
     dup2(ends.child_out, STDOUT_FILENO);
     if (has_terminal) dup2(ends.child_out, STDERR_FILENO);
-    std::signal(SIGINT, SIG_DFL);  // ctest in the background has it ignored
+    if (!circumstances.output.empty())
+        dup2(open(circumstances.output.c_str(), O_WRONLY | O_CLOEXEC), STDOUT_FILENO);
+    const rlimit nothing{0, 0};
+    setrlimit(RLIMIT_CORE, &nothing);  // of what SIGQUIT ends
+    std::signal(SIGINT, SIG_DFL);      // ctest in the background has it ignored
     setenv("TERM", circumstances.term.c_str(), 1);
     execv(JANGGUN_PROGRAM, arguments);
     _exit(127);
@@ -163,6 +168,18 @@ void Program::wait_until_interruptible() const {
 void Program::interrupt() const { signal(SIGINT); }
 
 void Program::signal(int number) const { REQUIRE(kill(process_, number) == 0); }
+
+void Program::interrupt_until_ended() const {
+    constexpr std::chrono::milliseconds kPause{50};
+    for (int waited = 0; waited < kPatience; waited += static_cast<int>(kPause.count())) {
+        siginfo_t end{};
+        REQUIRE(waitid(P_PID, static_cast<id_t>(process_), &end, WEXITED | WNOHANG | WNOWAIT) == 0);
+        if (end.si_pid == process_) return;
+        interrupt();
+        std::this_thread::sleep_for(kPause);
+    }
+    FAIL("interrupts do not end the program");
+}
 
 int Program::status() {
     constexpr int kSignals = 128;

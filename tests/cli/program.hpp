@@ -15,6 +15,7 @@ struct Circumstances {
     Connection connection = Connection::terminal;
     std::string term = "xterm";
     unsigned short columns = 80;
+    std::string output = {};  // a file or device that takes it instead
 };
 
 class Program {
@@ -39,6 +40,8 @@ class Program {
     // What Ctrl-C sends.
     void interrupt() const;
     void signal(int number) const;
+    // Interrupts it until it is no more.
+    void interrupt_until_ended() const;
 
     // The exit status, or 128 and the signal that ended it, as a shell has it.
     [[nodiscard]] int status();
