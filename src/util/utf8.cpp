@@ -19,10 +19,12 @@ constexpr std::array<char32_t, kMostBytes + 1> kLeastCodes{0, 0, 0x80, 0x800, 0x
 constexpr std::array kUnprintable{
     CodeRange{0x00, 0x1F},      // control characters
     CodeRange{0x7F, 0x9F},      // DEL, and the other control characters
-    CodeRange{0x061C, 0x061C},  // marks of direction
-    CodeRange{0x200E, 0x200F},
+    CodeRange{0x00AD, 0x00AD},  // the hyphen where a word may be broken
+    CodeRange{0x061C, 0x061C},  // a mark of direction
+    CodeRange{0x200B, 0x200F},  // more of them, and characters without width
     CodeRange{0x2028, 0x202E},  // separators of lines and paragraphs, and changes of direction
-    CodeRange{0x2066, 0x2069},
+    CodeRange{0x2060, 0x2060},  // a character without width
+    CodeRange{0x2066, 0x2069},  // more changes of direction
     CodeRange{0xFEFF, 0xFEFF},  // the byte order mark where none belongs
 };
 
@@ -34,7 +36,8 @@ std::optional<char32_t> decode(std::string_view text) noexcept {
         if (byte(i) >> 6U != 2) return std::nullopt;
         code = code << 6U | (byte(i) & 0x3FU);
     }
-    if (code < kLeastCodes[text.size()] || code > kLastCode || is_in_any(kSurrogates, code)) return std::nullopt;
+    if (code < kLeastCodes[text.size()] || code > kLastCode || is_in_any(kSurrogates, code))
+        return std::nullopt;
     return code;
 }
 
@@ -51,9 +54,8 @@ Character first_character(std::string_view text) noexcept {
 }
 
 bool is_in_any(std::span<const CodeRange> ranges, char32_t code) noexcept {
-    return std::any_of(ranges.begin(), ranges.end(), [code](const CodeRange& range) {
-        return code >= range.first && code <= range.last;
-    });
+    return std::any_of(ranges.begin(), ranges.end(),
+                       [code](const CodeRange& range) { return code >= range.first && code <= range.last; });
 }
 
 bool is_printable(char32_t code) noexcept { return !is_in_any(kUnprintable, code); }

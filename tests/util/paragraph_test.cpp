@@ -21,6 +21,9 @@ TEST_CASE("a line has as many columns as a terminal uses for it", "[columns]") {
     CHECK(columns_of("02마83") == 6);
     CHECK(columns_of("楚漢") == 4);
     CHECK(columns_of("é") == 1);
+    CHECK(columns_of("\u1112\u1161\u11AB") == 2);  // a syllable in parts
+    CHECK(columns_of("e\u0301") == 1);
+    CHECK(columns_of("a\u200B\u200C\u200D\u2060\u00ADb") == 2);
     CHECK(columns_of("\xf0\xa0\x80\x80") == 2);
     CHECK(columns_of("\xed\x95") == 2);  // half a character: a sign for each byte
     CHECK(columns_of("\x80\xff"

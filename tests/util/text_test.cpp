@@ -139,6 +139,7 @@ TEST_CASE("what cannot be shown is replaced, each character and each byte by one
         {"\u2028\u2029", "??"},
         {"\u202Aa\u202E\u2066b\u2069", "?a??b?"},
         {"\u200E\u200F\u061C", "???"},
+        {"\u200B\u200C\u200D\u2060\u00AD", "?????"},
         {"\uFEFF"
          "e2e4",
          "?e2e4"},

@@ -7,7 +7,8 @@
 
 namespace janggun::util {
 
-// What a character takes on a terminal: one column, or two for Hangul, Hanja and what is as wide.
+// What a character takes on a terminal: one column, two for Hangul, Hanja and what is as wide, and
+// none for what joins the character before it.
 [[nodiscard]] std::size_t columns_of(const Character& character) noexcept;
 
 // The columns of a line.

@@ -26,7 +26,7 @@ struct Character {
 [[nodiscard]] Character first_character(std::string_view text) noexcept;
 
 // Whether a character is to be seen and leaves the text around it in its place: no control character, none
-// that turns the direction of writing, and none that ends a line.
+// without width that joins nothing, none that turns the direction of writing, and none that ends a line.
 [[nodiscard]] bool is_printable(char32_t code) noexcept;
 
 }  // namespace janggun::util
