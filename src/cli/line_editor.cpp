@@ -1,11 +1,15 @@
 #include "line_editor.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "janggun/util/columns.hpp"
+#include "janggun/util/text.hpp"
+#include "janggun/util/utf8.hpp"
 
 namespace janggun::cli {
 
@@ -13,6 +17,9 @@ namespace {
 
 constexpr char kEscape = '\x1b';
 constexpr char kDelete = '\x7f';
+
+// What F1 to F5 begin with on the console of Linux; one letter follows.
+constexpr std::string_view kLinuxFunctionKey = "\x1b[[";
 
 // The byte of a letter with the control key.
 constexpr char control(char letter) { return static_cast<char>(letter - 'A' + 1); }
@@ -48,28 +55,29 @@ LineEditor::LineEditor(std::vector<std::string> history, Completer complete)
 }
 
 LineEditor::Event LineEditor::press(char byte) {
-    const auto code = static_cast<unsigned char>(byte);
-    if ((code < ' ' && byte != kEscape) || byte == kDelete) return press_control(byte);
-    if (pending_.starts_with(kEscape)) {
-        pending_ += byte;
-        const bool is_begun = pending_.size() == 2 && (byte == '[' || byte == 'O');
-        const bool is_parameter = (byte >= '0' && byte <= '9') || byte == ';';
-        return is_begun || (pending_.size() > 2 && is_parameter) ? Event::edited : finish_escape(byte);
-    }
     if (byte == kEscape) {
-        pending_ = byte;
+        pending_ = byte;  // whatever was begun
         return Event::edited;
     }
+    if (static_cast<unsigned char>(byte) < ' ' || byte == kDelete) return press_control(byte);
+    if (pending_.starts_with(kEscape)) return press_in_escape(byte);
     insert(byte);
     return Event::edited;
 }
 
+LineEditor::Event LineEditor::press_in_escape(char byte) {
+    pending_ += byte;
+    const bool is_begun = pending_ == "\x1b[" || pending_ == "\x1bO" || pending_ == kLinuxFunctionKey;
+    const bool is_parameter = pending_.size() > 2 && byte >= ' ' && byte <= '?';
+    return is_begun || is_parameter ? Event::edited : finish_escape();
+}
+
 // The sequences of cursor keys: ESC [ A, ESC O A, ESC [ 3 ~.
-LineEditor::Event LineEditor::finish_escape(char last) {
+LineEditor::Event LineEditor::finish_escape() {
     const std::string sequence = std::exchange(pending_, {});
-    if (sequence.size() < 3) return Event::edited;
+    if (sequence.size() < 3 || sequence.starts_with(kLinuxFunctionKey)) return Event::edited;
     const std::string_view parameter = std::string_view{sequence}.substr(2, sequence.size() - 3);
-    switch (last) {
+    switch (sequence.back()) {
         case 'A': return press_control(control('P'));
         case 'B': return press_control(control('N'));
         case 'C': return press_control(control('F'));
@@ -114,7 +122,7 @@ LineEditor::Event LineEditor::press_control(char byte) {
     return Event::edited;
 }
 
-// A character goes in when all of its bytes are there; what is none is dropped.
+// A character goes in when all of its bytes are there; what is none, or cannot be seen, is dropped.
 void LineEditor::insert(char byte) {
     if (is_continuation(byte) == pending_.empty()) {
         pending_.clear();
@@ -122,13 +130,16 @@ void LineEditor::insert(char byte) {
     }
     pending_ += byte;
     if (pending_.size() < length_of(pending_.front())) return;
-    text_.insert(cursor_, pending_);
-    cursor_ += pending_.size();
-    pending_.clear();
+    const std::string character = std::exchange(pending_, {});
+    const std::optional<char32_t> code = util::first_character(character).code;
+    if (!code || !util::is_printable(*code)) return;
+    text_.insert(cursor_, character);
+    cursor_ += character.size();
 }
 
 LineEditor::Event LineEditor::complete() {
-    const std::string beginning = text_.substr(0, cursor_);
+    std::string beginning = util::lower(std::string_view{text_}.substr(0, cursor_));
+    beginning.erase(0, beginning.find_first_not_of(' '));
     completions_ = complete_ ? complete_(beginning) : std::vector<std::string>{};
     if (completions_.empty()) return Event::edited;
     const std::string common = common_beginning(completions_);
@@ -153,8 +164,8 @@ void LineEditor::recall_later() {
     if (line_ + 1 < lines_.size()) recall(line_ + 1);
 }
 
-std::size_t LineEditor::before_cursor() const {
-    std::size_t at = cursor_;
+std::size_t LineEditor::before(std::size_t place) const {
+    std::size_t at = place;
     if (at > 0) --at;
     while (at > 0 && is_continuation(text_[at])) --at;
     return at;
@@ -180,21 +191,20 @@ std::string LineEditor::picture(std::string_view prompt, std::size_t columns) co
     const std::size_t margin = util::columns_of(prompt);
     const std::size_t room =
         columns > margin + 1 ? columns - margin - 1 : 1;  // the cursor has a column of its own
+    const std::string_view text{text_};
+    std::size_t used = 0;
+    const auto fits = [&used, room](const util::Character& character) {
+        const std::size_t with = used + util::columns_of(character);
+        if (with <= room) used = with;
+        return with <= room;
+    };
     // From the left as little is left out as shows the cursor.
-    std::string_view before = std::string_view{text_}.substr(0, cursor_);
-    while (util::columns_of(before) > room) before.remove_prefix(util::first_character(before).bytes.size());
-    std::size_t used = util::columns_of(before);
+    std::size_t begin = cursor_;
+    while (begin > 0 && fits(util::first_character(text.substr(before(begin))))) begin = before(begin);
     const std::size_t cursor_column = margin + used;
-    std::string_view rest = std::string_view{text_}.substr(cursor_);
-    std::string shown{before};
-    while (!rest.empty()) {
-        const util::Character next = util::first_character(rest);
-        if (used + columns_of(next) > room) break;
-        shown += next.bytes;
-        used += columns_of(next);
-        rest.remove_prefix(next.bytes.size());
-    }
-    return fmt::format("\r{}{}\x1b[K\r{}", prompt, shown,
+    std::size_t end = cursor_;
+    while (end < text.size() && fits(util::first_character(text.substr(end)))) end += length_of(text[end]);
+    return fmt::format("\r{}{}\x1b[K\r{}", prompt, text.substr(begin, end - begin),
                        cursor_column == 0 ? "" : fmt::format("\x1b[{}C", cursor_column));
 }
 

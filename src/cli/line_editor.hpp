@@ -9,7 +9,8 @@
 
 namespace janggun::cli {
 
-// The lines that a beginning may become, each of them whole.
+// The lines that a beginning may become, each of them whole. It is in small letters, as they are, and has no
+// blanks before it.
 using Completer = std::function<std::vector<std::string>(std::string_view beginning)>;
 
 // A line as it is typed: bytes of a terminal go in, the text and what shows it come out. It knows the keys
@@ -40,7 +41,8 @@ class LineEditor {
 
   private:
     [[nodiscard]] Event press_control(char byte);
-    [[nodiscard]] Event finish_escape(char last);
+    [[nodiscard]] Event press_in_escape(char byte);
+    [[nodiscard]] Event finish_escape();
     void insert(char byte);
     [[nodiscard]] Event complete();
     // To a line of the history, or the new one behind them.
@@ -48,7 +50,9 @@ class LineEditor {
     void recall_earlier();
     void recall_later();
 
-    [[nodiscard]] std::size_t before_cursor() const;
+    // Where the character before a place begins.
+    [[nodiscard]] std::size_t before(std::size_t place) const;
+    [[nodiscard]] std::size_t before_cursor() const { return before(cursor_); }
     [[nodiscard]] std::size_t behind_cursor() const;
     [[nodiscard]] std::size_t word_before_cursor() const;
     void erase(std::size_t begin, std::size_t end);

@@ -86,6 +86,26 @@ TEST_CASE("keys edit a line", "[editor]") {
     CHECK(after(bytes) == line);
 }
 
+TEST_CASE("the sequences of other keys leave nothing in the line", "[editor]") {
+    const auto [bytes, line] = GENERATE(table<std::string, std::string>({
+        {"\x1b\x1b[Dx", "bx|1"},          // Esc, then a cursor key
+        {"\x1b[\x1b[Dx", "bx|1"},         // the first sequence breaks off
+        {"\x1b[1;\x1b[Dx", "bx|1"},       //
+        {"\x1b[[Ax", "b1x|"},             // F1 on the console of Linux
+        {"\x1b[[Ex", "b1x|"},             // F5
+        {"\x1bOPx", "b1x|"},              // F1
+        {"\x1b[15~x", "b1x|"},            // F5
+        {"\x1b[<0;10;20Mx", "b1x|"},      // a mouse
+        {"\x1b[?1;2cx", "b1x|"},          // what a terminal says of itself
+        {"\x1b[1$yx", "b1x|"},            //
+        {"\x1b[200~x\x1b[201~", "b1x|"},  // a text that is pasted
+        {"\x1b[@x", "b1x|"},              //
+        {"\x1b[\x7fx", "bx|"},            // a control character ends it, and does what it does
+    }));
+    CAPTURE(bytes);
+    CHECK(after("b1" + bytes) == line);
+}
+
 TEST_CASE("Hangul is edited by characters, which are two columns wide", "[editor]") {
     CHECK(after("02마83") == "02마83|");
     CHECK(after("한수쉼" + kLeft) == "한수|쉼");
@@ -102,6 +122,14 @@ TEST_CASE("bytes that are no text are dropped", "[editor]") {
     CHECK(after(std::string{"a\x00\x1d"
                             "b",
                             4}) == "ab|");
+    CHECK(after("a\xc0\x80\xed\xa0\x80"
+                "b") == "ab|");
+}
+
+TEST_CASE("characters that cannot be seen are dropped", "[editor]") {
+    const std::string character =
+        GENERATE("\u0080", "\u009B", "\u009F", "\u00AD", "\u200B", "\u200D", "\u2060", "\u202E", "\uFEFF");
+    CHECK(after("b1" + character + "c3") == "b1c3|");
 }
 
 TEST_CASE("earlier lines can be had back and changed", "[editor]") {
@@ -122,6 +150,8 @@ TEST_CASE("Tab completes as far as there is no choice", "[editor]") {
     CHECK(after("notation\t") == "notation|");
     CHECK(after("h\t") == "hi|");
     CHECK(after("n" + kHome + kRight + "\t") == "notation|");
+    CHECK(after("NO\t") == "notation|");
+    CHECK(after("  Hin\t") == "hint|");
     LineEditor editor{{}, commands_that_begin};
     CHECK(type(editor, "h\t\t") == Event::listed);
     CHECK(editor.completions() == Lines{"hint", "history"});
@@ -166,6 +196,20 @@ TEST_CASE("a line that is too long is shown around the cursor", "[editor]") {
     static_cast<void>(type(korean, "한수쉼"));
     CHECK(korean.picture("> ", 8) == "\r> 수쉼\x1b[K\r\x1b[6C");
     CHECK(korean.picture("a long prompt> ", 4) == "\ra long prompt> \x1b[K\r\x1b[15C");
+}
+
+TEST_CASE("characters that join the one before them take no room", "[editor]") {
+    LineEditor editor{{}, {}};
+    const std::string parts = "\u1112\u1161\u11AB";  // of one syllable
+    static_cast<void>(type(editor, parts + parts + "e\u0301"));
+    CHECK(editor.picture("> ", 8) == "\r> " + parts + parts + "e\u0301\x1b[K\r\x1b[7C");
+}
+
+// Where a picture takes longer than its row, this takes hours.
+TEST_CASE("a line of any length is drawn", "[editor]") {
+    LineEditor editor{{}, {}};
+    static_cast<void>(type(editor, std::string(1'000'000, 'x')));
+    CHECK(editor.picture("> ", 8) == "\r> xxxxx\x1b[K\r\x1b[7C");
 }
 
 }  // namespace
