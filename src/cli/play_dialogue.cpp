@@ -59,6 +59,7 @@ std::optional<std::string> Dialogue::ask(std::string_view prompt, const std::vec
     console_.out << prompt;
     if (!has_person()) console_.out << '\n';  // the answer is not seen behind it
     console_.out << std::flush;
+    if (is_broken()) return std::nullopt;
     std::optional<std::string> line = read_line();
     if (!line && has_person()) console_.out << '\n';
     return line;
@@ -77,8 +78,12 @@ std::optional<std::string> Dialogue::edit_line(std::string_view prompt, LineEdit
     const std::string_view row = row_of_cursor(prompt, console_.line_width());
     const std::string_view above = prompt.substr(0, prompt.size() - row.size());
     console_.out << above << (above.empty() || above.ends_with('\n') ? "" : "\n");
+    const auto draw = [&] { console_.out << editor.picture(row, console_.line_width()) << std::flush; };
     for (;;) {
-        console_.out << editor.picture(row, console_.line_width()) << std::flush;
+        // A text that is pasted is drawn when all of it is there.
+        const bool is_all = console_.in.rdbuf()->in_avail() <= 0;
+        if (is_all) draw();
+        if (is_broken()) return std::nullopt;
         char byte = 0;
         const bool is_read = static_cast<bool>(console_.in.get(byte));
         check_read(console_.in, "standard input");
@@ -86,7 +91,9 @@ std::optional<std::string> Dialogue::edit_line(std::string_view prompt, LineEdit
             console_.out << '\n';
             return std::nullopt;
         }
-        switch (editor.press(byte)) {
+        const LineEditor::Event event = editor.press(byte);
+        if (event != LineEditor::Event::edited && !is_all) draw();
+        switch (event) {
             case LineEditor::Event::edited: break;
             case LineEditor::Event::listed:
                 console_.out << '\n' << list_text(editor.completions(), console_.line_width()) << '\n';

@@ -23,8 +23,8 @@ class Dialogue {
 
     // A line, or several with LF between.
     void say(std::string_view text);
-    // The next line of the input; nothing at its end, and where the wait for it is interrupted. A person may
-    // be asked again behind both.
+    // The next line of the input; nothing at its end, where the wait for it is interrupted, and where nobody
+    // sees the prompt. A person may be asked again behind the first two.
     [[nodiscard]] std::optional<std::string> ask(std::string_view prompt);
     // The same for a command: earlier ones can be had back, and Tab completes it.
     [[nodiscard]] std::optional<std::string> ask_for_command(std::string_view prompt,

@@ -6,12 +6,14 @@
 #include <catch2/catch.hpp>
 
 #include "janggun/cli/cli.hpp"
+#include "play.hpp"
 #include "program.hpp"
 #include "session.hpp"
 
 // Games that are interrupted and left, in processes of their own.
 
 using janggun::cli_test::Connection;
+using janggun::cli_test::count_of;
 using janggun::cli_test::kControlC;
 using janggun::cli_test::Program;
 using janggun::cli_test::TemporaryFile;
@@ -219,6 +221,32 @@ TEST_CASE("a program that is ended leaves the terminal as it was", "[play][proce
     constexpr int kSignals = 128;
     CHECK(program.status() == kSignals + signal);
     CHECK(program.is_terminal_plain());
+}
+
+TEST_CASE("a text that is pasted is drawn when it is there", "[play][process]") {
+    constexpr std::size_t kLength = 3000;
+    Program program{with(kQuick, {"--side", "both"})};
+    program.wait_for("cho> \x1b[K");
+    program.type(std::string(kLength, 'x') + "\r");
+    const std::string shown = program.wait_for("'xxx");
+    CHECK(count_of(shown, "\x1b[K") < kLength / 10);
+}
+
+TEST_CASE("what is typed ahead is shown at its prompts", "[play][process]") {
+    Program program{with(kQuick, {"--side", "both"})};
+    program.wait_for("cho> \x1b[K");
+    program.type("b1c3\rb10c8\rundo");
+    program.wait_for("cho> b1c3\x1b[K");
+    program.wait_for("han> b10c8\x1b[K");
+    program.wait_for("cho> undo\x1b[K");
+}
+
+TEST_CASE("nobody is asked where the questions cannot be seen", "[play][process]") {
+    const Arguments more = GENERATE(Arguments{}, Arguments{"--side", "cho", "--setup", "inner,inner"},
+                                    Arguments{"--side", "han", "--setup", "inner,inner"});
+    Program program{with({"play", "--hash", "1", "--depth", "1"}, more), {.output = "/dev/full"}};
+    CHECK_THAT(program.rest(), Catch::Contains("janggun: the output could not be written"));
+    CHECK(program.status() == janggun::cli::kDifferent);
 }
 
 TEST_CASE("a terminal that cannot move its cursor is read line by line", "[play][process]") {
