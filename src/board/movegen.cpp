@@ -231,8 +231,7 @@ bool is_legal(const Position& position, Move move) noexcept {
 bool is_legal(const Position& position, const Legality& legality, Move move) noexcept {
     const Restraints& restraints = legality.restraints();
     if (position.has_ended()) return false;
-    if (move == Move::pass(position.king(position.side_to_move())))
-        return !restraints.is_in_check() || restraints.is_bound();
+    if (move == pass_of(position)) return !restraints.is_in_check() || restraints.is_bound();
     return is_pseudo_legal(position, move) && is_safe(position, legality, move);
 }
 

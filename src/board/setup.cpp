@@ -1,6 +1,5 @@
 #include "janggun/board/setup.hpp"
 
-#include <cstddef>
 #include <string>
 
 #include "janggun/board/fen.hpp"
@@ -23,7 +22,7 @@ constexpr std::array<Row, kSetups.size()> kRows{{
     {"right", "오른상", "NBNB"},
 }};
 
-const Row& row(Setup setup) { return kRows[static_cast<std::size_t>(setup)]; }
+const Row& row(Setup setup) { return kRows[index(setup)]; }
 
 // Letters of any case, H for N and E for B.
 std::string normal_letters(std::string_view text) {

@@ -31,7 +31,7 @@ Milliseconds elapsed(const util::Stopwatch& watch) {
 
 // Whether `next` is what a pass makes of the position.
 bool is_after_pass(const Position& position, const Position& next) {
-    const Move pass = Move::pass(position.king(position.side_to_move()));
+    const Move pass = pass_of(position);
     if (!is_legal(position, pass)) return false;
     Position passed = position;
     static_cast<void>(passed.make(pass));
@@ -116,7 +116,7 @@ void Player::set_rules(game::RuleSet rules) {
 
 void Player::set_board(const Position& position) {
     if (!is_engines_turn() && is_after_pass(game_.position(), position))
-        return play(Move::pass(game_.position().king(game_.position().side_to_move())));
+        return play(pass_of(game_.position()));
     const bool is_under_way = plies() > 0;
     stop();
     start_game(position);

@@ -12,6 +12,9 @@
 
 namespace janggun::cli {
 
+// The most that a search may be told to take: eleven days.
+inline constexpr search::Milliseconds kLongestSearch{1'000'000'000};
+
 struct AnalysisSettings {
     engine::Config config;
     search::Limits limits;

@@ -35,7 +35,6 @@ namespace {
 
 constexpr int kMostJobs = 1024;
 constexpr std::int64_t kMostShards = 1'000'000'000;
-constexpr search::Milliseconds kLongestSearch{1'000'000'000};  // eleven days
 
 // As given on the command line; numbers are text until they are checked.
 struct AnalyzeOptions {

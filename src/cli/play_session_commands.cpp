@@ -86,7 +86,7 @@ std::string all_moves(const board::Position& position, ListStyle style) {
     board::for_each_square([&](Square from) {
         if (!moves_from(position, from).empty()) text += '\n' + piece_row(position, from, style);
     });
-    const Move pass = Move::pass(position.king(position.side_to_move()));
+    const Move pass = pass_of(position);
     if (is_legal(position, pass)) {
         text += fmt::format(
             "\n  {:13} {}", "or pass",

@@ -54,14 +54,9 @@ std::string cause_text(const Verdict& verdict, const game::Rules& rules) {
     return "";
 }
 
-board::Move pass_of(const game::Game& game) {
-    const board::Position& position = game.position();
-    return board::Move::pass(position.king(position.side_to_move()));
-}
-
 game::Game after_pass(const game::Game& game) {
     game::Game next = game;
-    next.play(pass_of(game));
+    next.play(pass_of(game.position()));
     return next;
 }
 
@@ -112,7 +107,7 @@ std::vector<std::string> line_words(const game::Game& game, std::span<const boar
 std::optional<std::string> danger_of_pass(const game::Game& game) {
     const Side side = game.position().side_to_move();
     const game::Game passed = after_pass(game);
-    if (passed.verdict().is_over() || !is_legal(passed.position(), pass_of(passed))) return std::nullopt;
+    if (passed.verdict().is_over() || !is_legal(passed.position(), pass_of(passed.position()))) return std::nullopt;
     const Verdict verdict = after_pass(passed).verdict();
     const Result win = side == Side::cho ? Result::cho_wins : Result::han_wins;
     if (!verdict.is_over() || verdict.result == win) return std::nullopt;

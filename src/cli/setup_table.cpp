@@ -1,7 +1,6 @@
 #include "setup_table.hpp"
 
 #include <algorithm>
-#include <cstddef>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -19,8 +18,6 @@ using engine::SetupValues;
 namespace {
 
 using Setups = std::vector<Setup>;
-
-std::size_t index(Setup setup) { return static_cast<std::size_t>(setup); }
 
 // Of a pair and its mirror image the one that is searched.
 SetupPair searched(SetupPair pair) { return std::min(pair, {mirrored(pair.cho), mirrored(pair.han)}); }

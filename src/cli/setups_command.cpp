@@ -29,7 +29,6 @@ using util::InputError;
 namespace {
 
 constexpr int kMostJobs = 16;  // one for each pair of set-ups
-constexpr search::Milliseconds kLongestSearch{1'000'000'000};
 
 // As given on the command line; numbers are text until they are checked.
 struct SetupsOptions {

@@ -41,7 +41,7 @@ Setup any_of(const Setups& setups, util::Rng& rng) {
 std::vector<Setup> best_setups(const SetupValues& values) {
     std::vector<Setup> best;
     for (const Setup setup : board::kSetups) {
-        if (values[static_cast<std::size_t>(setup)] == highest(values)) best.push_back(setup);
+        if (values[index(setup)] == highest(values)) best.push_back(setup);
     }
     return best;
 }
@@ -49,14 +49,14 @@ std::vector<Setup> best_setups(const SetupValues& values) {
 SetupValues known_answers(Setup han) {
     SetupValues values;
     for (std::size_t cho = 0; cho < values.size(); ++cho)
-        values[cho] = Score{kScores[cho][static_cast<std::size_t>(han)]};
+        values[cho] = Score{kScores[cho][index(han)]};
     return values;
 }
 
 SetupValues known_choices() {
     SetupValues values;
     for (const Setup han : board::kSetups)
-        values[static_cast<std::size_t>(han)] = -highest(known_answers(han));
+        values[index(han)] = -highest(known_answers(han));
     return values;
 }
 

@@ -48,7 +48,7 @@ bool is_pass_word(std::string_view word) noexcept {
 }
 
 std::optional<Move> parse_move(const board::Position& position, std::string_view word) {
-    if (is_pass_word(word)) return Move::pass(position.king(position.side_to_move()));
+    if (is_pass_word(word)) return pass_of(position);
     return board::parse_move(word);
 }
 

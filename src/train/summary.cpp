@@ -18,8 +18,7 @@ void Summary::add(const GameRecord& game) noexcept {
     all.add(game);
     by_rules[static_cast<std::size_t>(game.rules)].add(game);
     ++by_ending[static_cast<std::size_t>(game.ending) - 1];
-    ++by_setups[static_cast<std::size_t>(game.cho) * board::kSetups.size() +
-                static_cast<std::size_t>(game.han)];
+    ++by_setups[index(game.cho) * board::kSetups.size() + index(game.han)];
 }
 
 }  // namespace janggun::train

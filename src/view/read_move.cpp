@@ -174,7 +174,7 @@ Move read(const game::Game& game, const Word& word) {
         throw util::InputError(subject(word, "") +
                                "is not a move: write a4a5, 79졸78 or P79-78, and a pass as 한수쉼 or pass");
     }
-    const Move move = written->move.value_or(Move::pass(position.king(position.side_to_move())));
+    const Move move = written->move.value_or(pass_of(position));
     const std::string wrong = contradiction(position, *written, move);
     if (!wrong.empty())
         throw util::InputError(subject(word, to_string(move)) + "does not fit the board: " + wrong);

@@ -34,7 +34,7 @@ Config at_level(int level) {
     return config;
 }
 
-Score value(const SetupValues& values, Setup setup) { return values[static_cast<std::size_t>(setup)]; }
+Score value(const SetupValues& values, Setup setup) { return values[index(setup)]; }
 
 TEST_CASE("the best set-ups are those that are worth nearly the most", "[setups]") {
     const SetupValues values{Score{-3}, Score{10}, Score{8}, Score{10}};

@@ -10,6 +10,11 @@
 
 namespace janggun::board {
 
+// How the side to move passes, whether or not it may.
+[[nodiscard]] inline Move pass_of(const Position& position) noexcept {
+    return Move::pass(position.king(position.side_to_move()));
+}
+
 // Appends the legal moves, the pass among them; none when the game has ended.
 void generate_legal(const Position& position, MoveList& moves) noexcept;
 

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,6 +22,9 @@ enum class Setup : std::uint8_t {
 };
 
 inline constexpr std::array kSetups{Setup::inner, Setup::outer, Setup::left, Setup::right};
+
+// Its place in kSetups.
+[[nodiscard]] constexpr std::size_t index(Setup setup) noexcept { return static_cast<std::size_t>(setup); }
 
 [[nodiscard]] std::string_view name(Setup setup) noexcept;
 // "안상" and so on.
