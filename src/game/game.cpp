@@ -18,13 +18,13 @@ namespace {
 std::string sentence_name(board::Side side) { return side == board::Side::cho ? "Cho" : "Han"; }
 
 // What forbids the move in a game that goes on.
-std::string obstacle(const Game& game, Move move) {
+std::string obstacle(const Game& game, Move move, PointName point_name) {
     const board::Position& position = game.position();
     const board::Side side = position.side_to_move();
     const PieceId mover = position.at(move.from());
     const PieceId target = position.at(move.to());
-    if (!mover.is_piece()) return to_string(move.from()) + " is empty";
-    const std::string piece = "the " + std::string(name(mover.type())) + " on " + to_string(move.from());
+    if (!mover.is_piece()) return point_name(move.from()) + " is empty";
+    const std::string piece = "the " + std::string(name(mover.type())) + " on " + point_name(move.from());
     if (mover.side() != side)
         return piece + " is " + sentence_name(mover.side()) + "'s, and it is " + sentence_name(side) +
                "'s turn";
@@ -33,8 +33,8 @@ std::string obstacle(const Game& game, Move move) {
                                                : "a pass is written as the king's square twice";
     }
     if (target.belongs_to(side))
-        return "a piece of " + sentence_name(side) + " stands on " + to_string(move.to());
-    if (!board::is_pseudo_legal(position, move)) return piece + " cannot go to " + to_string(move.to());
+        return "a piece of " + sentence_name(side) + " stands on " + point_name(move.to());
+    if (!board::is_pseudo_legal(position, move)) return piece + " cannot go to " + point_name(move.to());
     board::Position next = position;
     static_cast<void>(next.make(move));
     return board::in_check(next, side) ? "the king would be in check"
@@ -52,11 +52,11 @@ std::optional<Move> parse_move(const board::Position& position, std::string_view
     return board::parse_move(word);
 }
 
-std::string why_illegal(const Game& game, Move move) {
+std::string why_illegal(const Game& game, Move move, PointName point_name) {
     const Verdict verdict = game.verdict();
     if (verdict.is_over())
         return "comes after the end of the game (" + std::string(reason_text(verdict)) + ")";
-    return "is illegal: " + obstacle(game, move);
+    return "is illegal: " + obstacle(game, move, point_name);
 }
 
 Game::Game(RuleSet rule_set, const board::Position& start) : rule_set_{rule_set}, position_{start} {

@@ -28,8 +28,6 @@ std::string_view piece_word(PieceId id) {
     return "";
 }
 
-std::string point(Square square) { return {korean_rank(square.rank()), korean_file(square.file())}; }
-
 }  // namespace
 
 // Rank 1 at the top, and 0 for the tenth at the bottom.
@@ -37,12 +35,14 @@ char korean_rank(int rank) { return static_cast<char>('0' + (board::kRanks - ran
 
 char korean_file(int file) { return static_cast<char>('1' + file); }
 
+std::string korean_point(Square point) { return {korean_rank(point.rank()), korean_file(point.file())}; }
+
 std::string korean(const board::Position& position, board::Move move) {
     JANGGUN_ASSERT(board::is_legal(position, move));
     if (move.is_pass()) return "한수쉼";
-    std::string text = point(move.from());
+    std::string text = korean_point(move.from());
     text += piece_word(position.at(move.from()));
-    text += point(move.to());
+    text += korean_point(move.to());
     if (const PieceId captured = position.at(move.to()); captured.is_piece()) text += piece_word(captured);
     board::Position next = position;
     next.make(move);

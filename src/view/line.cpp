@@ -4,6 +4,10 @@
 
 namespace janggun::view {
 
+std::string point_text(board::Square point, Notation notation) {
+    return notation == Notation::korean ? korean_point(point) : to_string(point);
+}
+
 std::string move_text(const board::Position& position, board::Move move, Notation notation) {
     return notation == Notation::korean ? korean(position, move) : to_string(move);
 }

@@ -64,6 +64,7 @@ struct Written {
     Claim mover;
     Claim captured;
     bool takes = false;
+    game::PointName point_name = board::to_string;
 };
 
 // Takes one of `words` away from the front of `text`; false when none stands there.
@@ -103,6 +104,7 @@ std::optional<Square> take_point(std::string_view& text) {
 // A move by points of two digits, as records and the ASCII form have it.
 std::optional<Written> parse_by_points(std::string_view text) {
     Written written;
+    written.point_name = korean_point;
     written.mover = take_claim(text);
     const std::optional<Square> from = take_point(text);
     if (!written.mover.side && !written.mover.type) written.mover = take_claim(text);
@@ -123,8 +125,9 @@ std::optional<Written> parse_by_points(std::string_view text) {
 
 std::optional<Written> parse(std::string_view text) {
     if (text == kPassWord || game::is_pass_word(text)) return Written{};
-    if (const std::optional<Move> move = board::parse_move(text)) return Written{move, {}, {}, false};
-    return parse_by_points(text);
+    Written written;
+    written.move = board::parse_move(text);
+    return written.move ? written : parse_by_points(text);
 }
 
 std::string piece_name(Side side, std::optional<PieceType> type) {
@@ -132,12 +135,11 @@ std::string piece_name(Side side, std::optional<PieceType> type) {
     return fmt::format("{}'s {}", side_name(side), name(*type));
 }
 
-// How the piece on `square` differs from what is claimed of it, by default of the side `side`; empty when it
+// How the piece on a point differs from what is claimed of it, by default of the side `side`; empty when it
 // does not.
-std::string difference(const Position& position, Square square, Claim claim, Side side) {
-    const PieceId id = position.at(square);
+std::string difference(PieceId id, std::string_view point, Claim claim, Side side) {
     if (claim.side.value_or(id.side()) == id.side() && claim.type.value_or(id.type()) == id.type()) return "";
-    return fmt::format("{} stands on {}, not {}", piece_name(id.side(), id.type()), to_string(square),
+    return fmt::format("{} stands on {}, not {}", piece_name(id.side(), id.type()), point,
                        piece_name(claim.side.value_or(side), claim.type));
 }
 
@@ -145,11 +147,14 @@ std::string difference(const Position& position, Square square, Claim claim, Sid
 std::string contradiction(const Position& position, const Written& written, Move move) {
     const Side side = position.side_to_move();
     if (position.at(move.from()).is_none()) return "";  // no legal move either
-    std::string about_mover = difference(position, move.from(), written.mover, side);
+    std::string about_mover =
+        difference(position.at(move.from()), written.point_name(move.from()), written.mover, side);
     if (!about_mover.empty() || !written.takes) return about_mover;
     if (move.is_pass()) return "a pass takes nothing";
-    if (position.at(move.to()).is_none()) return to_string(move.to()) + " is empty, nothing is taken there";
-    return difference(position, move.to(), written.captured, other(side));
+    const PieceId captured = position.at(move.to());
+    const std::string point = written.point_name(move.to());
+    if (captured.is_none()) return point + " is empty, nothing is taken there";
+    return difference(captured, point, written.captured, other(side));
 }
 
 // A word and, where it is one of several, its number.
@@ -179,11 +184,20 @@ Move read(const game::Game& game, const Word& word) {
     if (!wrong.empty())
         throw util::InputError(subject(word, to_string(move)) + "does not fit the board: " + wrong);
     if (!board::is_legal(position, move))
-        throw util::InputError(subject(word, to_string(move)) + game::why_illegal(game, move));
+        throw util::InputError(subject(word, to_string(move)) +
+                               game::why_illegal(game, move, written->point_name));
     return move;
 }
 
 }  // namespace
+
+std::optional<Square> parse_point(std::string_view text) {
+    const std::string small = util::lower(text);
+    std::string_view rest = small;
+    std::optional<Square> point = board::take_square(rest);
+    if (!point) point = take_point(rest);
+    return rest.empty() ? point : std::nullopt;
+}
 
 bool spells_move(std::string_view text) { return parse(util::lower(text)).has_value(); }
 

@@ -24,6 +24,14 @@ game::Game game_after(const std::string& moves) {
     return game;
 }
 
+TEST_CASE("a point is written in either notation", "[line]") {
+    const board::Square b1{1, 0};
+    const board::Square i10{8, 9};
+    CHECK(point_text(b1, Notation::coordinates) == "b1");
+    CHECK(point_text(b1, Notation::korean) == "02");
+    CHECK(point_text(i10, Notation::korean) == "19");
+}
+
 TEST_CASE("a line is written move by move from where the game stands", "[line]") {
     const std::string moves = "a7b7 e2e2 i10i9 b4b5";
     const game::Game game = game_after("a4b4");

@@ -132,16 +132,16 @@ TEST_CASE("the message shows what was written as far as it can be shown", "[read
 
 TEST_CASE("words that the board does not bear out are refused with what stands there", "[read_move]") {
     const auto [text, reason] = GENERATE(table<std::string, std::string>({
-        {"79마78", "Cho's soldier stands on i4, not Cho's horse"},
-        {"79병78", "Cho's soldier stands on i4, not Han's soldier"},
-        {"79漢78", "Cho's soldier stands on i4, not a piece of Han's"},
-        {"79楚馬78", "Cho's soldier stands on i4, not Cho's horse"},
-        {"H79-78", "Cho's soldier stands on i4, not Cho's horse"},
-        {"41졸51", "Han's soldier stands on a7, not Cho's soldier"},
-        {"C49-59", "Han's soldier stands on i7, not Cho's cannon"},
-        {"79졸78병", "h4 is empty, nothing is taken there"},
-        {"79졸78漢", "h4 is empty, nothing is taken there"},
-        {"P79x78", "h4 is empty, nothing is taken there"},
+        {"79마78", "Cho's soldier stands on 79, not Cho's horse"},
+        {"79병78", "Cho's soldier stands on 79, not Han's soldier"},
+        {"79漢78", "Cho's soldier stands on 79, not a piece of Han's"},
+        {"79楚馬78", "Cho's soldier stands on 79, not Cho's horse"},
+        {"H79-78", "Cho's soldier stands on 79, not Cho's horse"},
+        {"41졸51", "Han's soldier stands on 41, not Cho's soldier"},
+        {"C49-59", "Han's soldier stands on 49, not Cho's cannon"},
+        {"79졸78병", "78 is empty, nothing is taken there"},
+        {"79졸78漢", "78 is empty, nothing is taken there"},
+        {"P79x78", "78 is empty, nothing is taken there"},
         {"95장95사", "a pass takes nothing"},
     }));
     const std::string message = reading(game_of(board::kStartFen), text);
@@ -152,22 +152,23 @@ TEST_CASE("words that the board does not bear out are refused with what stands t
 
 TEST_CASE("a captured piece that is another one is refused", "[read_move]") {
     const auto [text, reason] = GENERATE(table<std::string, std::string>({
-        {"58병68마", "Cho's soldier stands on h5, not Cho's horse"},
-        {"58병68병", "Cho's soldier stands on h5, not Han's soldier"},
-        {"58병68漢", "Cho's soldier stands on h5, not a piece of Han's"},
-        {"58병68漢馬", "Cho's soldier stands on h5, not Han's horse"},
+        {"58병68마", "Cho's soldier stands on 68, not Cho's horse"},
+        {"58병68병", "Cho's soldier stands on 68, not Han's soldier"},
+        {"58병68漢", "Cho's soldier stands on 68, not a piece of Han's"},
+        {"58병68漢馬", "Cho's soldier stands on 68, not Han's horse"},
     }));
     CHECK(reading(game_of("3k5/9/9/9/7p1/7P1/9/9/9/4K4 b"), text) ==
           "'" + text + "' (h6h5) does not fit the board: " + reason);
 }
 
-TEST_CASE("an illegal move is refused with the reason and its coordinates", "[read_move]") {
+TEST_CASE("an illegal move is refused with the reason, in the points of the text, and its coordinates",
+          "[read_move]") {
     const auto [fen, text, message] = GENERATE(table<std::string, std::string, std::string>({
-        {std::string(board::kStartFen), "79졸89", "(i4i3) is illegal: the soldier on i4 cannot go to i3"},
-        {std::string(board::kStartFen), "55졸65", "(e6e5) is illegal: e6 is empty"},
-        {std::string(board::kStartFen), "01차71졸", "(a1a4) is illegal: a piece of Cho stands on a4"},
+        {std::string(board::kStartFen), "79졸89", "(i4i3) is illegal: the soldier on 79 cannot go to 89"},
+        {std::string(board::kStartFen), "55졸65", "(e6e5) is illegal: 55 is empty"},
+        {std::string(board::kStartFen), "01차71졸", "(a1a4) is illegal: a piece of Cho stands on 71"},
         {std::string(board::kStartFen), "41병51",
-         "(a7a6) is illegal: the soldier on a7 is Han's, and it is "
+         "(a7a6) is illegal: the soldier on 41 is Han's, and it is "
          "Cho's turn"},
         {std::string(board::kStartFen), "0101",
          "(a1a1) is illegal: a pass is written as the king's square twice"},
@@ -178,6 +179,23 @@ TEST_CASE("an illegal move is refused with the reason and its coordinates", "[re
     }));
     CAPTURE(fen);
     CHECK(reading(game_of(fen), text) == "'" + text + "' " + message);
+}
+
+TEST_CASE("a point is read in coordinates and in Korean", "[read_move]") {
+    const auto [text, point] = GENERATE(table<std::string, std::string>({
+        {"a1", "a1"},
+        {"I10", "i10"},
+        {"01", "a1"},
+        {"19", "i10"},
+        {"83", "c3"},
+    }));
+    CAPTURE(text);
+    const std::optional<board::Square> square = parse_point(text);
+    REQUIRE(square);
+    CHECK(to_string(*square) == point);
+    const std::string other = GENERATE("", "a", "a11", "j1", "0", "00", "012", "b1c3", "a1 ");
+    CAPTURE(other);
+    CHECK(!parse_point(other));
 }
 
 TEST_CASE("coordinates need no coordinates beside them", "[read_move]") {
@@ -235,9 +253,9 @@ TEST_CASE("of a list of moves the one that is wrong is told with its number", "[
         {"a4a5 a7a6 \x01", "move 3 ('\uFFFD') is not a move: " + ways},
         {"a4a5 a7a6 b5b6 xyz", "move 3 ('b5b6') is illegal: b5 is empty"},
         {"B3B5", "move 1 ('B3B5') is illegal: the cannon on b3 cannot go to b5"},
-        {"79졸78 41병31", "move 2 ('41병31', a7a8) is illegal: the soldier on a7 cannot go to a8"},
+        {"79졸78 41병31", "move 2 ('41병31', a7a8) is illegal: the soldier on 41 cannot go to 31"},
         {"79마78",
-         "move 1 ('79마78', i4h4) does not fit the board: Cho's soldier stands on i4, not Cho's horse"},
+         "move 1 ('79마78', i4h4) does not fit the board: Cho's soldier stands on 79, not Cho's horse"},
         {"pass pass pass",
          "move 3 ('pass', e2e2) comes after the end of the game (points after double pass)"},
     }));

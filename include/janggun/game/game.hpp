@@ -53,7 +53,10 @@ class Game {
 };
 
 // Why a move that is illegal here cannot be played, in words that go on behind the move: "is illegal: the
-// king would be in check", "comes after the end of the game (mate)".
-[[nodiscard]] std::string why_illegal(const Game& game, board::Move move);
+// king would be in check", "comes after the end of the game (mate)". Points are called what `point_name`
+// does.
+using PointName = std::string (*)(board::Square point);
+[[nodiscard]] std::string why_illegal(const Game& game, board::Move move,
+                                      PointName point_name = board::to_string);
 
 }  // namespace janggun::game

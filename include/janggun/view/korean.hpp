@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -15,6 +16,10 @@ namespace janggun::view {
 // Their digits for a rank and a file.
 [[nodiscard]] char korean_rank(int rank);
 [[nodiscard]] char korean_file(int file);
+[[nodiscard]] std::string korean_point(board::Square point);
+
+// The point that `text` names in coordinates, of either case, or in Korean: "b1" or "02".
+[[nodiscard]] std::optional<board::Square> parse_point(std::string_view text);
 
 // A legal move as they write it: "79졸78", with the captured piece "42병52졸", "장군" behind a check as in
 // "32차22장군", and the pass "한수쉼".
@@ -26,7 +31,7 @@ namespace janggun::view {
 //   in ASCII         P79-78 C32x35 H02-83+
 // and a pass also as 한수쉼, pass, 0000 or @@@@. Sides and pieces may be left out, but those that are written
 // must stand there; whether it gives check is not compared. Letters are of any case. Throws util::InputError
-// where the text is no move or the move is illegal.
+// where the text is no move or the move is illegal, which names points as the text does.
 [[nodiscard]] board::Move read_move(const game::Game& game, std::string_view text);
 
 // Whether `text` is written like a move in one of these ways, on whatever board.

@@ -12,6 +12,9 @@ namespace janggun::view {
 
 enum class Notation : std::uint8_t { coordinates, korean };
 
+// A point: "b1" or "02".
+[[nodiscard]] std::string point_text(board::Square point, Notation notation);
+
 // A legal move: "a4a5" or "79졸78".
 [[nodiscard]] std::string move_text(const board::Position& position, board::Move move, Notation notation);
 
