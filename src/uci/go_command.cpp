@@ -29,8 +29,7 @@ class GoParser {
         while (!words_.empty()) {
             const std::string_view word = take();
             if (!parse_word(word)) {
-                mistake("go: unknown word " + util::in_quotes(word) +
-                        util::did_you_mean(word, kNumbers, &Number::name));
+                mistake("go: unknown word " + util::in_quotes(word) + util::did_you_mean(word, kWords));
             }
         }
         // A search that was to be limited is not to go on for ever because the limit was misspelt.
@@ -97,9 +96,7 @@ class GoParser {
     }
 
     static bool is_word_of_go(std::string_view word) {
-        return word == "infinite" || word == "ponder" || word == "searchmoves" ||
-               std::any_of(kNumbers.begin(), kNumbers.end(),
-                           [word](const Number& n) { return n.name == word; });
+        return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
     }
 
     template <board::Side kSide>
@@ -132,6 +129,16 @@ class GoParser {
         {"perft", 0, kMostPerft,
          [](command::Go& go, std::int64_t value) { go.perft = static_cast<int>(value); }},
     }};
+
+    // All that may stand behind `go`.
+    static constexpr auto kWords = [] {
+        constexpr std::array<std::string_view, 3> kOthers{"infinite", "ponder", "searchmoves"};
+        std::array<std::string_view, kNumbers.size() + kOthers.size()> words{};
+        auto* const end = std::transform(kNumbers.begin(), kNumbers.end(), words.begin(),
+                                         [](const Number& number) { return number.name; });
+        std::copy(kOthers.begin(), kOthers.end(), end);
+        return words;
+    }();
 
     std::span<const std::string_view> words_;
     command::Go go_;
