@@ -61,24 +61,26 @@ const CLI::App& addressee(const CLI::App& app) {
 
 std::string hint(const CLI::App& app) {
     const CLI::App& command = addressee(app);
-    return fmt::format(" (janggun {}--help tells what can be written)",
-                       &command == &app ? "" : command.get_name() + ' ');
+    return fmt::format(" (see janggun {}--help)", &command == &app ? "" : command.get_name() + ' ');
 }
 
-// What can stand where `argument` does: options, or commands.
-std::vector<std::string> names_beside(const CLI::App& command, std::string_view argument) {
-    if (!argument.starts_with('-')) return command_names(command);
-    std::vector<std::string> names;
-    for (const CLI::Option* option : command.get_options()) {
-        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-    }
-    return names;
+// The option of the command that `name` was probably meant to be, as the end of a message. The dashes, which
+// all options share, make none more likely.
+std::string did_you_mean_option(std::string_view name, const CLI::App& command) {
+    std::vector<std::string_view> names;
+    for (const CLI::Option* option : command.get_options())
+        names.insert(names.end(), option->get_lnames().begin(), option->get_lnames().end());
+    name.remove_prefix(std::min(name.find_first_not_of('-'), name.size()));
+    const std::string_view meant = util::nearest(name, names);
+    return meant.empty() ? "" : fmt::format("; did you mean --{}?", meant);
 }
 
 std::string unexpected(const CLI::App& app, std::string_view argument) {
     const std::string_view name = argument.substr(0, argument.find('='));  // --option=value
     return fmt::format("unexpected argument {}{}", util::in_quotes(argument),
-                       util::did_you_mean(name, names_beside(addressee(app), argument), std::identity{}));
+                       argument.starts_with('-')
+                           ? did_you_mean_option(name, addressee(app))
+                           : util::did_you_mean(name, command_names(addressee(app)), std::identity{}));
 }
 
 // In the groups and the order in which --help lists them: a command is of the group that its parent has at

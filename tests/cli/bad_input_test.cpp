@@ -213,9 +213,9 @@ TEST_CASE("a bad style or colour is refused with those there are", "[bad]") {
 
 TEST_CASE("an unknown command is named", "[bad]") {
     check_refusal(run({"bogus"}), {"bogus"});
-    check_refusal(run({"perf", "5"}), {"'perf'; did you mean perft? (janggun --help tells"});
+    check_refusal(run({"perf", "5"}), {"'perf'; did you mean perft? (see janggun --help)"});
     check_refusal(run({"anaylze", "--depth", "5"}),
-                  {"'anaylze'; did you mean analyze? (janggun --help tells"});
+                  {"'anaylze'; did you mean analyze? (see janggun --help)"});
     check_refusal(run({"Show"}), {"Show"});
     check_refusal(run({""}), {"''"});
     check_refusal(run({"bogus", "--fen", "startpos"}), {"bogus"});
@@ -231,10 +231,12 @@ TEST_CASE("an unknown option is named", "[bad]") {
         {{"perft", "1", "--stdin"}, {"--stdin"}},
         {{"show", "--divide"}, {"--divide"}},
         {{"show", "--bogus=1"}, {"--bogus"}},
-        {{"show", "--js"}, {"'--js'; did you mean --json? (janggun show --help tells"}},
-        {{"analyze", "--dept", "5"}, {"'--dept'; did you mean --depth? (janggun analyze --help tells"}},
-        {{"analyze", "--dept=5"}, {"'--dept=5'; did you mean --depth? (janggun analyze --help tells"}},
-        {{"--versoin"}, {"'--versoin'; did you mean --version? (janggun --help tells"}},
+        {{"show", "--jsn"}, {"'--jsn'; did you mean --json? (see janggun show --help)"}},
+        {{"analyze", "--dept", "5"}, {"'--dept'; did you mean --depth? (see janggun analyze --help)"}},
+        {{"analyze", "--dept=5"}, {"'--dept=5'; did you mean --depth? (see janggun analyze --help)"}},
+        {{"analyze", "-dept", "5"}, {"'-dept'; did you mean --depth? (see janggun analyze --help)"}},
+        {{"show", "--js"}, {"unexpected argument '--js' (see janggun show --help)"}},
+        {{"--versoin"}, {"'--versoin'; did you mean --version? (see janggun --help)"}},
         {{"show", "extra"}, {"extra"}},
         {{"perft", "1", "2"}, {"2"}},
         {{"perft", "1", "show"}, {"show"}},
@@ -246,7 +248,7 @@ TEST_CASE("an unknown option is named", "[bad]") {
 TEST_CASE("an option without its value is named", "[bad]") {
     for (const std::string option : {"--rules", "--fen", "--setup", "--moves"}) {
         CAPTURE(option);
-        check_refusal(run({"show", option}), {option, "(janggun show --help tells"});
+        check_refusal(run({"show", option}), {option, "(see janggun show --help)"});
         check_refusal(run({"perft", "1", option}), {option});
     }
     for (const std::string option : {"--threads", "--hash", "--epd"}) {

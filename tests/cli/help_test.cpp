@@ -65,7 +65,7 @@ TEST_CASE("help prints what --help does", "[help]") {
     for (const std::string& command : read_help().commands)
         CHECK(run({"help", command}).out == run({command, "--help"}).out);
     check_refusal(run({"help", "anaylze"}), {"no command 'anaylze'; did you mean analyze?"});
-    check_refusal(run({"help", "show", "eval"}), {"'eval'", "(janggun help --help tells"});
+    check_refusal(run({"help", "show", "eval"}), {"'eval'", "(see janggun help --help)"});
 }
 
 TEST_CASE("version is printed for -V and for --version", "[help]") {
