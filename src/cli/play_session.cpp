@@ -93,11 +93,11 @@ void PlaySession::start_game(GameStart start) {
     is_paused_ = false;
     settings_.style.bottom = only_person(players_).value_or(Side::cho);
     engine_.new_game();
-    dialogue_.say(
-        fmt::format("Janggun {}, rules {}. {}\n"
-                    "Type a move as b1c3 (from b1 to c3), hint for advice, rules, help or quit.",
-                    engine::version(), game_->game().rules().name,
-                    opponents(players_, settings_.style, settings_.config)));
+    dialogue_.say(fmt::format(
+        "Janggun {}, rules {}. {}\n"
+        "Type a move as {}, hint for advice, rules, help or quit.",
+        engine::version(), game_->game().rules().name, opponents(players_, settings_.style, settings_.config),
+        explained_example(settings_.style.notation)));
     after_move();
     is_saved_ = true;
 }

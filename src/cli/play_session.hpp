@@ -69,6 +69,8 @@ class PlaySession {
 
     // What can be typed.
     [[nodiscard]] static std::span<const Command> commands();
+    // Every name of every command.
+    [[nodiscard]] static std::vector<std::string_view> command_names();
     void obey(std::string_view line);
     void obey_move(std::string_view text);
     void require_open() const;

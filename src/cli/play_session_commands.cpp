@@ -16,6 +16,7 @@
 #include "janggun/board/movegen.hpp"
 #include "janggun/search/strength.hpp"
 #include "janggun/util/error.hpp"
+#include "janggun/util/nearest.hpp"
 #include "janggun/util/paragraph.hpp"
 #include "janggun/util/text.hpp"
 #include "janggun/view/evaluation.hpp"
@@ -41,11 +42,6 @@ using view::side_name;
 namespace {
 
 bool has_digit(std::string_view text) { return text.find_first_of("0123456789") != std::string_view::npos; }
-
-std::optional<Square> parse_square(std::string_view text) {
-    const std::optional<Square> square = board::take_square(text);
-    return text.empty() ? square : std::nullopt;
-}
 
 // People also write "b1 c3" and "b1-c3".
 std::string without_gaps(std::string_view text) {
@@ -74,8 +70,8 @@ struct ListStyle {
 
 // "  b1  horse     b1a3 b1c3"
 std::string piece_row(const board::Position& position, Square from, ListStyle style) {
-    util::Paragraph row{style.width,
-                        fmt::format("  {:3} {:9} ", to_string(from), name(position.at(from).type()))};
+    util::Paragraph row{style.width, fmt::format("  {:3} {:9} ", point_text(from, style.notation),
+                                                 name(position.at(from).type()))};
     for (const Move move : moves_from(position, from)) row.add(move_text(position, move, style.notation));
     return row.text();
 }
@@ -98,7 +94,7 @@ std::string all_moves(const board::Position& position, ListStyle style) {
 std::string moves_of_piece(const game::Game& game, Square from, ListStyle style) {
     const board::Position& position = game.position();
     const board::PieceId id = position.at(from);
-    const std::string point = to_string(from);
+    const std::string point = point_text(from, style.notation);
     if (!id.is_piece()) throw InputError(point + " is empty: no piece moves from there");
     if (id.side() != position.side_to_move()) {
         throw InputError(fmt::format("the {} on {} is {}'s, and it is {}'s turn", name(id.type()), point,
@@ -169,6 +165,15 @@ std::span<const PlaySession::Command> PlaySession::commands() {
     return kCommands;
 }
 
+std::vector<std::string_view> PlaySession::command_names() {
+    std::vector<std::string_view> all;
+    for (const Command& command : commands()) {
+        const std::vector<std::string_view> names = util::split_words(command.names);
+        all.insert(all.end(), names.begin(), names.end());
+    }
+    return all;
+}
+
 void PlaySession::obey(std::string_view line) {
     const std::string_view text = util::trim(line);
     if (text.empty()) return;
@@ -184,13 +189,16 @@ void PlaySession::obey(std::string_view line) {
         (this->*command.run)(argument);
         return;
     }
-    if (!has_digit(text))
-        throw InputError(in_quotes(text) + " is neither a move nor a command: type a move as b1c3, or help");
+    if (!has_digit(text)) {
+        throw InputError(fmt::format("{} is neither a move nor a command: type a move as {}, or help{}",
+                                     in_quotes(text), move_example(settings_.style.notation),
+                                     util::did_you_mean(word, command_names())));
+    }
     obey_move(without_gaps(text));
 }
 
 void PlaySession::obey_move(std::string_view text) {
-    if (parse_square(util::lower(text))) return moves(text);
+    if (view::parse_point(text)) return moves(text);
     require_open();
     if (player_to_move() == Player::engine) {
         throw InputError(is_paused_
@@ -256,8 +264,11 @@ void PlaySession::moves(std::string_view argument) {
         dialogue_.say(all_moves(game_->game().position(), style));
         return;
     }
-    const std::optional<Square> square = parse_square(util::lower(argument));
-    if (!square) throw InputError(in_quotes(argument) + " is no point of the board: they are a1 to i10");
+    const std::optional<Square> square = view::parse_point(argument);
+    if (!square) {
+        throw InputError(in_quotes(argument) +
+                         " is no point of the board: write a1 to i10, or two digits as in 02");
+    }
     dialogue_.say(moves_of_piece(game_->game(), *square, style));
 }
 
@@ -332,7 +343,10 @@ void PlaySession::claim(std::string_view /*argument*/) {
 void PlaySession::go_on(std::string_view /*argument*/) {
     require_open();
     if (std::exchange(is_paused_, false)) return;
-    if (!awaits_claim()) throw InputError("it is your turn: type a move as b1c3, moves or help");
+    if (!awaits_claim()) {
+        throw InputError(fmt::format("it is your turn: type a move as {}, moves or help",
+                                     move_example(settings_.style.notation)));
+    }
     has_declined_claim_ = true;
 }
 
@@ -362,9 +376,8 @@ void PlaySession::pieces(std::string_view argument) {
 void PlaySession::notation(std::string_view argument) {
     settings_.style.notation = chosen("notation", argument, kNotations);
     is_board_due_ = true;
-    dialogue_.say(settings_.style.notation == view::Notation::korean
-                      ? "Moves are shown as in 02마83, and so are the points of the board."
-                      : "Moves are shown as in b1c3, and so are the points of the board.");
+    dialogue_.say(fmt::format("Moves are shown as in {}, and so are the points of the board.",
+                              move_example(settings_.style.notation)));
 }
 
 void PlaySession::level(std::string_view argument) {

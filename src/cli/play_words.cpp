@@ -79,7 +79,20 @@ std::string pass_text(const game::Game& game) {
     return "";
 }
 
+// Cho's left horse comes out of the start position.
+constexpr board::Move kExample{board::Square{1, 0}, board::Square{2, 2}};
+
 }  // namespace
+
+std::string move_example(view::Notation notation) {
+    return view::move_text(board::parse_fen(board::kStartFen), kExample, notation);
+}
+
+std::string explained_example(view::Notation notation) {
+    return fmt::format("{} (from {} to {})", move_example(notation),
+                       view::point_text(kExample.from(), notation),
+                       view::point_text(kExample.to(), notation));
+}
 
 std::string move_words(const board::Position& position, board::Move move, view::Notation notation) {
     if (notation == view::Notation::korean)
@@ -107,7 +120,8 @@ std::vector<std::string> line_words(const game::Game& game, std::span<const boar
 std::optional<std::string> danger_of_pass(const game::Game& game) {
     const Side side = game.position().side_to_move();
     const game::Game passed = after_pass(game);
-    if (passed.verdict().is_over() || !is_legal(passed.position(), pass_of(passed.position()))) return std::nullopt;
+    if (passed.verdict().is_over() || !is_legal(passed.position(), pass_of(passed.position())))
+        return std::nullopt;
     const Verdict verdict = after_pass(passed).verdict();
     const Result win = side == Side::cho ? Result::cho_wins : Result::han_wins;
     if (!verdict.is_over() || verdict.result == win) return std::nullopt;

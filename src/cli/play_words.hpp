@@ -16,6 +16,10 @@
 
 namespace janggun::cli {
 
+// A move as a player may type it: "b1c3" or "02마83", and the same with its points: "b1c3 (from b1 to c3)".
+[[nodiscard]] std::string move_example(view::Notation notation);
+[[nodiscard]] std::string explained_example(view::Notation notation);
+
 // A legal move: "b10c8 (horse)", "b10c8 (horse takes soldier)", "b10c8 (12마83)".
 [[nodiscard]] std::string move_words(const board::Position& position, board::Move move,
                                      view::Notation notation);

@@ -60,15 +60,17 @@ TEST_CASE("no line of help or rules is wider than a terminal", "[play]") {
 }
 
 TEST_CASE("moves lists what is legal, of all pieces or of one", "[play]") {
-    const Outcome outcome = play({}, "moves\nmoves b1\nB1\nm c1\nmoves b10\nmoves b5\nmoves b11\n");
+    const Outcome outcome =
+        play({}, "moves\nmoves b1\nB1\nmoves 02\n02\nm c1\nmoves b10\nmoves b5\nmoves b11\n");
     CAPTURE(outcome.out);
-    CHECK(
-        holds(outcome.out, {"Cho may play:\n  a1  chariot   a1a2 a1a3\n  b1  horse     b1a3 b1c3\n",
-                            "  or pass       e2e2\n", "> \n  b1  horse     b1a3 b1c3\n",
-                            "> \n  b1  horse     b1a3 b1c3\n", "> \nThe elephant on c1 has no legal move.\n",
-                            "> \nthe horse on b10 is Han's, and it is Cho's turn\n",
-                            "> \nb5 is empty: no piece moves from there\n",
-                            "> \n'b11' is no point of the board: they are a1 to i10\n"}));
+    CHECK(holds(outcome.out,
+                {"Cho may play:\n  a1  chariot   a1a2 a1a3\n  b1  horse     b1a3 b1c3\n",
+                 "  or pass       e2e2\n", "> \n  b1  horse     b1a3 b1c3\n",
+                 "> \n  b1  horse     b1a3 b1c3\n", "> \n  b1  horse     b1a3 b1c3\n",
+                 "> \n  b1  horse     b1a3 b1c3\n", "> \nThe elephant on c1 has no legal move.\n",
+                 "> \nthe horse on b10 is Han's, and it is Cho's turn\n",
+                 "> \nb5 is empty: no piece moves from there\n",
+                 "> \n'b11' is no point of the board: write a1 to i10, or two digits as in 02\n"}));
     CHECK(boards(outcome) == 1);
 }
 
@@ -90,6 +92,10 @@ TEST_CASE("what cannot be understood or played is told and changes nothing", "[p
     const auto [typed, answer] = GENERATE(table<std::string, std::string>({
         {"castle", "'castle' is neither a move nor a command: type a move as b1c3, or help"},
         {"\x1b[2J\xff", "'\uFFFD[2J\uFFFD' is not a move"},
+        {"undp", "is neither a move nor a command: type a move as b1c3, or help; did you mean undo?\n"},
+        {"Pices hanja",
+         "'Pices hanja' is neither a move nor a command: type a move as b1c3, or help; "
+         "did you mean pieces?\n"},
         {"졸", "'졸' is neither a move nor a command"},
         {"b1b9", "'b1b9' is illegal: the horse on b1 cannot go to b9"},
         {"a7a6", "'a7a6' is illegal: the soldier on a7 is Han's, and it is Cho's turn"},
@@ -206,9 +212,16 @@ TEST_CASE("moves are shown in Korean on demand", "[play]") {
         play({}, "notation korean\nb1c3\nmoves b1\nmoves c1\nhistory\nhint\nnotation coordinates\n");
     CAPTURE(outcome.out);
     CHECK(holds(outcome.out, {"Moves are shown as in 02마83, and", "Han plays ", " (", "), score",
-                              "b1 is empty", "\n1. 02마83 ", "Hint: ", "Moves are shown as in b1c3, and"}));
-    const Outcome option = play({"--notation", "korean"}, "moves b1\n");
-    CHECK(holds(option.out, {"b1  horse     02마81 02마83\n"}));
+                              "02 is empty", "\n1. 02마83 ", "Hint: ", "Moves are shown as in b1c3, and"}));
+    const Outcome option =
+        play({"--notation", "korean"}, "moves b1\nmoves 01\nmoves 12\n02마84\ncastle\ngo\nmoves\n");
+    CAPTURE(option.out);
+    CHECK(holds(option.out,
+                {"Type a move as 02마83 (from 02 to 83), hint", "02  horse     02마81 02마83\n",
+                 "01  chariot   ", "the horse on 12 is Han's", "the horse on 02 cannot go to 84",
+                 "'castle' is neither a move nor a command: type a move as 02마83, or help\n",
+                 "it is your turn: type a move as 02마83, moves", "Cho may play:\n", "  02  horse"}));
+    CHECK(!holds(option.out, {"on b1"}));
 }
 
 TEST_CASE("the level can be told and changed", "[play]") {
