@@ -34,7 +34,7 @@ constexpr const char* kFooter =
     "\n"
     "Exit status:\n"
     "  0 done\n"
-    "  1 a check failed, or the output could not be written\n"
+    "  1 a check failed, or a script's game or the output could not be written\n"
     "  2 bad input: one line on standard error says what is wrong\n"
     "  130 interrupted: what was found so far is told";
 

@@ -13,6 +13,7 @@
 #include "interrupts.hpp"
 #include "janggun/engine/config.hpp"
 #include "janggun/search/strength.hpp"
+#include "janggun/util/error.hpp"
 #include "play_file.hpp"
 #include "play_session.hpp"
 #include "play_start.hpp"
@@ -78,10 +79,10 @@ PlaySettings read_settings(const PlayOptions& options, const Console& console) {
         settings.wishes.rules = *game::rule_set_named(record.start.rules().name);
         if (!settings.wishes.players) settings.wishes.players = players_of(record);
         settings.wishes.record = std::move(record);
-        settings.file = *options.load;
+        if (!options.save) settings.file = *options.load;
     }
-    if (options.save) settings.file = *options.save;
-    settings.saves_on_leaving = options.save.has_value();
+    if (options.save && options.save->empty()) throw util::InputError("--save: '' is no name of a file");
+    settings.save_file = options.save.value_or("");
     settings.config.rules = settings.wishes.rules;
     return settings;
 }
@@ -118,8 +119,9 @@ void add_engine_options(CLI::App& command, PlayOptions& options) {
 }
 
 void add_file_options(CLI::App& command, PlayOptions& options) {
-    add_text_option(command, "--save", options.save,
-                    "The file in which the game is saved on leaving, and by save where it is told no other")
+    add_text_option(
+        command, "--save", options.save,
+        "The file in which the game is saved before it is left; others get a number, as in game-2.txt")
         ->type_name("FILE");
     CLI::Option* load = add_text_option(command, "--load", options.load, "Go on with a game that was saved");
     load->type_name("FILE");
@@ -141,7 +143,8 @@ void add_play(CLI::App& app, Action& action) {
         "script plays Cho then, and both sides have inner elephants.\n"
         "\n"
         "Ctrl-C makes the engine move at once. At the prompt it leaves, as quit does:\n"
-        "with --save the game is saved first, without it you are asked.\n"
+        "with --save the game is saved first, without it you are asked. A program that is\n"
+        "killed saves nothing.\n"
         "\n"
         "Examples:\n"
         "  janggun play\n"

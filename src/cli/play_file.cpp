@@ -1,6 +1,7 @@
 #include "play_file.hpp"
 
 #include <cerrno>
+#include <filesystem>
 #include <fstream>
 #include <optional>
 #include <sstream>
@@ -40,6 +41,20 @@ void write_record(const std::string& path, const view::Record& record) {
         throw InputError(fmt::format("cannot write {}: {}", util::in_quotes(path, kLongestPath),
                                      std::generic_category().message(errno)));
     }
+}
+
+std::string next_free_name(const std::string& path) {
+    const std::filesystem::path named{path};
+    std::string name;
+    std::error_code ignored;
+    int number = 2;
+    do {
+        const std::string numbered =
+            fmt::format("{}-{}{}", named.stem().string(), number, named.extension().string());
+        name = (named.parent_path() / numbered).string();
+        ++number;
+    } while (std::filesystem::exists(name, ignored));
+    return name;
 }
 
 }  // namespace janggun::cli

@@ -59,7 +59,8 @@ PlaySession::PlaySession(PlaySettings settings, const Console& console, Interrup
       interrupts_{interrupts},
       dialogue_{console, interrupts},
       rng_{console.in_is_terminal ? std::random_device{}() : 0U},
-      engine_{settings_.config} {}
+      engine_{settings_.config},
+      kept_in_{settings_.save_file} {}
 
 int PlaySession::run() {
     begin();
@@ -88,6 +89,7 @@ void PlaySession::begin() {
 void PlaySession::start_game(GameStart start) {
     tag_players(start.record, start.players);
     players_ = start.players;
+    if (game_) change_files();
     game_.emplace(std::move(start.record));
     has_asked_about_pass_ = false;
     is_paused_ = false;
@@ -100,6 +102,7 @@ void PlaySession::start_game(GameStart start) {
         explained_example(settings_.style.notation)));
     after_move();
     is_saved_ = true;
+    is_kept_ = true;
 }
 
 PlaySession::Thought PlaySession::think(const search::Limits& limits) {
@@ -153,6 +156,7 @@ void PlaySession::after_change() {
     has_declined_claim_ = false;
     is_board_due_ = true;
     is_saved_ = false;
+    is_kept_ = false;
 }
 
 void PlaySession::after_move() {

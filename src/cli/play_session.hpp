@@ -26,8 +26,8 @@ struct PlaySettings {
     engine::Config config;
     search::Limits limits;  // of each of the engine's moves
     view::PictureStyle style;
-    std::string file;  // where `save` writes; empty where nobody has said it yet
-    bool saves_on_leaving = false;
+    std::string file;       // where `save` writes; empty where nobody has said it yet
+    std::string save_file;  // where a game is saved before it is left; empty where it is not
 };
 
 // Games one after another, at a terminal: turns in play_session.cpp, what can be typed in
@@ -102,8 +102,14 @@ class PlaySession {
 
     // Files.
     [[nodiscard]] bool has_unsaved_moves() const;
+    // --save is given, and its file does not have the game as it stands.
+    [[nodiscard]] bool is_to_be_kept() const;
     [[nodiscard]] bool may_write(const std::string& path);
     void try_to_save(std::string_view path);
+    // Saves what --save asks for, before the game is left.
+    void keep_game();
+    // The next game has files of its own.
+    void change_files();
     void offer_to_save();
     // Saves what is to be saved, says goodbye and tells the exit status.
     [[nodiscard]] int leave();
@@ -119,9 +125,11 @@ class PlaySession {
     bool has_asked_about_pass_ = false;  // in this game
     bool has_declined_claim_ = false;    // for the position on the board
     bool is_board_due_ = true;
-    bool is_paused_ = false;  // the engine plays both sides, and was interrupted
-    bool is_saved_ = true;
-    std::string saved_as_;  // the file that this session has written last
+    bool is_paused_ = false;            // the engine plays both sides, and was interrupted
+    bool is_saved_ = true;              // as it stands, in some file
+    bool is_kept_ = true;               // as it stands, in the file of --save
+    std::string kept_in_;               // that file, which each game has for itself
+    std::vector<std::string> written_;  // the files that this session has written for it
     bool is_done_ = false;
 };
 

@@ -350,11 +350,15 @@ void PlaySession::go_on(std::string_view /*argument*/) {
     has_declined_claim_ = true;
 }
 
-// Whether another game may take its place; a person is asked about one that would be lost.
+// Whether another game may take its place: a person is asked about one that would be lost, and a script keeps
+// the one that --save cannot save.
 bool PlaySession::may_drop_game() {
-    const bool is_lost = has_unsaved_moves() && !game_->is_over();
-    return !is_lost || !dialogue_.has_person() ||
-           dialogue_.confirm("This game is not saved. Leave it? (yes or no) ");
+    keep_game();
+    if (!dialogue_.has_person()) {
+        if (is_to_be_kept()) throw InputError("the game stays on the board, for it is not saved");
+        return true;
+    }
+    return !has_unsaved_moves() || dialogue_.confirm("This game is not saved. Leave it? (yes or no) ");
 }
 
 void PlaySession::new_game(std::string_view /*argument*/) {

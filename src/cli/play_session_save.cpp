@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -17,31 +18,38 @@
 
 namespace janggun::cli {
 
-using util::InputError;
 using util::in_quotes;
+using util::InputError;
 
 bool PlaySession::has_unsaved_moves() const { return game_ && game_->has_moves() && !is_saved_; }
+
+bool PlaySession::is_to_be_kept() const {
+    return !kept_in_.empty() && game_ && game_->has_moves() && !is_kept_;
+}
 
 // Whether the file may be written: no other one is lost, or a person agrees.
 bool PlaySession::may_write(const std::string& path) {
     std::error_code ignored;
-    if (path == saved_as_ || !std::filesystem::exists(path, ignored)) return true;
+    const bool is_its_own = std::find(written_.begin(), written_.end(), path) != written_.end();
+    if (is_its_own || !std::filesystem::exists(path, ignored)) return true;
     const std::string name = in_quotes(path, kLongestPath);
     if (!dialogue_.has_person()) throw InputError(name + " exists already: save under another name");
     return dialogue_.confirm(name + " exists already. Write over it? (yes or no) ");
 }
 
 void PlaySession::save(std::string_view argument) {
-    const std::string path{argument.empty() ? std::string_view{settings_.file} : argument};
+    const std::string& usual = settings_.file.empty() ? kept_in_ : settings_.file;
+    const std::string path{argument.empty() ? std::string_view{usual} : argument};
     if (path.empty()) throw InputError("save it where? write the name of a file too, as in save game.txt");
     if (!may_write(path)) {
         dialogue_.say("Not saved.");
         return;
     }
     write_record(path, game_->record());
-    saved_as_ = path;
+    written_.push_back(path);
     settings_.file = path;
     is_saved_ = true;
+    is_kept_ = is_kept_ || path == kept_in_;
     dialogue_.say("Saved as " + in_quotes(path, kLongestPath) + ".");
 }
 
@@ -52,6 +60,17 @@ void PlaySession::try_to_save(std::string_view path) {
     } catch (const InputError& error) {
         dialogue_.say(error.what());
     }
+}
+
+void PlaySession::keep_game() {
+    if (is_to_be_kept()) try_to_save(kept_in_);
+}
+
+void PlaySession::change_files() {
+    const bool is_taken = std::find(written_.begin(), written_.end(), kept_in_) != written_.end();
+    if (is_taken) kept_in_ = next_free_name(settings_.save_file);
+    settings_.file.clear();
+    written_.clear();
 }
 
 // Asks until the game is saved, or the person would rather leave.
@@ -75,11 +94,11 @@ void PlaySession::offer_to_save() {
 }
 
 int PlaySession::leave() {
-    if (has_unsaved_moves() && settings_.saves_on_leaving) try_to_save(settings_.file);
+    keep_game();
     if (dialogue_.has_person()) offer_to_save();
     const bool is_lost = has_unsaved_moves();
     dialogue_.say(is_lost ? "Goodbye. The game was not saved." : "Goodbye.");
-    return is_lost && settings_.saves_on_leaving && !dialogue_.has_person() ? kDifferent : kDone;
+    return is_to_be_kept() && !dialogue_.has_person() ? kDifferent : kDone;
 }
 
 }  // namespace janggun::cli

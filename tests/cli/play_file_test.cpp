@@ -1,4 +1,5 @@
 #include <filesystem>
+#include <fstream>
 #include <random>
 #include <string>
 
@@ -9,6 +10,7 @@
 // Games that are kept in files.
 
 using janggun::cli_test::check_refusal;
+using janggun::cli_test::count_of;
 using janggun::cli_test::holds;
 using janggun::cli_test::Outcome;
 using janggun::cli_test::play;
@@ -100,6 +102,90 @@ TEST_CASE("a file that was saved before in the session is written over", "[play]
     CHECK(holds(outcome.out, {"Saved as ", "Saved as "}));
     CHECK(holds(text_of(path), {"1. b1c3 a7a6 *"}));
 }
+
+TEST_CASE("with --save each game is saved before another takes its place", "[play]") {
+    const TemporaryFolder folder;
+    const std::string path = folder / "my.game.txt";
+    const auto [first, written] = GENERATE(table<std::string, std::string>({
+        {"b1c3\nresign\nnew\n", "1. b1c3 1-0"},
+        {"b1c3\nnew\n", "1. b1c3 *"},
+        {"b1c3\nfen startpos\n", "1. b1c3 *"},
+    }));
+    const Outcome outcome = play({"--side", "both", "--setup", "inner,inner", "--save", path},
+                                 "new\n" + first + "fen\na4b4\nsave\na7b7\nnew\ni4h4\n");
+    CAPTURE(outcome.out);
+    CHECK(outcome.status == 0);
+    CHECK(holds(outcome.out, {"Saved as '" + path + "'.", "Saved as '" + (folder / "my.game-2.txt") + "'.",
+                              "Saved as '" + (folder / "my.game-2.txt") + "'.",
+                              "Saved as '" + (folder / "my.game-3.txt") + "'.\nGoodbye.\n"}));
+    CHECK(holds(text_of(path), {written}));
+    CHECK(holds(text_of(folder / "my.game-2.txt"), {"1. a4b4 a7b7 *"}));
+    CHECK(holds(text_of(folder / "my.game-3.txt"), {"1. i4h4 *"}));
+}
+
+TEST_CASE("the second game of --save takes the first name that is free", "[play]") {
+    const TemporaryFolder folder;
+    std::ofstream{folder / "g-2.txt"} << "mine";
+    const Outcome outcome = play({"--side", "both", "--save", folder / "g.txt"}, "b1c3\nnew\na4b4\n");
+    CAPTURE(outcome.out);
+    CHECK(text_of(folder / "g-2.txt") == "mine");
+    CHECK(holds(text_of(folder / "g-3.txt"), {"1. a4b4 *"}));
+}
+
+TEST_CASE("a script's game that --save cannot save stays on the board", "[play]") {
+    const TemporaryFile file{"mine"};
+    const Outcome outcome =
+        play({"--side", "both", "--save", file.path()}, "b1c3\nnew\nfen startpos\nhistory\n");
+    CAPTURE(outcome.out);
+    CHECK(outcome.status == 1);
+    CHECK(count_of(outcome.out,
+                   "exists already: save under another name\n"
+                   "the game stays on the board, for it is not saved\n") == 2);
+    CHECK(holds(outcome.out, {"han> \n1. b1c3\n", "Goodbye. The game was not saved.\n"}));
+    CHECK(text_of(file) == "mine");
+}
+
+TEST_CASE("save with another name leaves the file of --save to be written in the end", "[play]") {
+    const TemporaryFolder folder;
+    const std::string own = folder / "own.txt";
+    const std::string other = folder / "other.txt";
+    const auto [before, after, in_other] = GENERATE(table<std::string, std::string, std::string>({
+        {"b1c3\n", "a7a6\nquit\n", "1. b1c3 *"},
+        {"b1c3\n", "a7a6\nsave\nquit\n", "1. b1c3 a7a6 *"},
+        {"b1c3\nsave\n", "a7a6\n", "1. b1c3 *"},
+    }));
+    const Outcome outcome = play({"--side", "both", "--save", own}, before + "save " + other + "\n" + after);
+    CAPTURE(outcome.out);
+    CHECK(outcome.status == 0);
+    CHECK(outcome.out.ends_with("Saved as '" + own + "'.\nGoodbye.\n"));
+    CHECK(holds(text_of(own), {"1. b1c3 a7a6 *"}));
+    CHECK(holds(text_of(other), {in_other}));
+}
+
+TEST_CASE("the next game is not written over the last one unasked", "[play]") {
+    const TemporaryFolder folder;
+    const std::string path = folder / "game.txt";
+    const Outcome outcome =
+        play({"--side", "both"}, "b1c3\nsave " + path + "\nnew\na4b4\nsave\nsave " + path + "\n");
+    CAPTURE(outcome.out);
+    CHECK(holds(outcome.out, {"Saved as ", "save it where?", "exists already: save under another name"}));
+    CHECK(holds(text_of(path), {"1. b1c3 *"}));
+}
+
+TEST_CASE("a person is asked about every game that is not saved", "[play]") {
+    const Outcome outcome =
+        play_at_terminal({"--side", "both", "--setup", "inner,inner"}, "b1c3\nresign\nnew\nno\nhistory\n");
+    CAPTURE(outcome.out);
+    CHECK(holds(outcome.out, {"This game is not saved. Leave it? (yes or no) ", "game over> 1. b1c3"}));
+    const TemporaryFolder folder;
+    const Outcome saved = play_at_terminal(
+        {"--side", "both", "--setup", "inner,inner", "--save", folder / "game.txt"}, "b1c3\nresign\nnew\n");
+    CAPTURE(saved.out);
+    CHECK(holds(saved.out, {"Saved as ", "Two people play.", "Goodbye.\n"}));
+    CHECK(!holds(saved.out, {"Leave it?"}));
+}
+
+TEST_CASE("--save needs a name", "[play]") { check_refusal(run({"play", "--save", ""}), {"--save", "''"}); }
 
 TEST_CASE("a file that cannot be written is told, and the game goes on", "[play]") {
     const TemporaryFolder folder;
