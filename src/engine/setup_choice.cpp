@@ -48,15 +48,13 @@ std::vector<Setup> best_setups(const SetupValues& values) {
 
 SetupValues known_answers(Setup han) {
     SetupValues values;
-    for (std::size_t cho = 0; cho < values.size(); ++cho)
-        values[cho] = Score{kScores[cho][index(han)]};
+    for (std::size_t cho = 0; cho < values.size(); ++cho) values[cho] = Score{kScores[cho][index(han)]};
     return values;
 }
 
 SetupValues known_choices() {
     SetupValues values;
-    for (const Setup han : board::kSetups)
-        values[index(han)] = -highest(known_answers(han));
+    for (const Setup han : board::kSetups) values[index(han)] = -highest(known_answers(han));
     return values;
 }
 

@@ -57,8 +57,7 @@ TEST_CASE("Han's choices are worth what Cho's best answers leave", "[setups]") {
 
 TEST_CASE("at full strength each set-up of Han gets a best answer, and Han chooses the least bad",
           "[setups]") {
-    for (const Setup han : kSetups)
-        CHECK(chosen(han, {}) == set_of(best_setups(known_answers(han))));
+    for (const Setup han : kSetups) CHECK(chosen(han, {}) == set_of(best_setups(known_answers(han))));
     CHECK(chosen(std::nullopt, {}) == set_of(best_setups(known_choices())));
     CHECK_FALSE(chosen(std::nullopt, {}).contains(Setup::outer));
     CHECK_FALSE(chosen(Setup::left, {}).contains(Setup::outer));
