@@ -109,10 +109,9 @@ class AnswerQueue {
 // One reader of lines, several engines that take from it, one queue for what they find.
 class EpdRun {
   public:
-    EpdRun(std::istream& lines, const EpdRunSettings& settings, const Console& console,
-           const std::stop_token& stop)
+    EpdRun(std::istream& lines, const EpdRunSettings& settings, const Console& console, std::stop_token stop)
         : settings_{settings},
-          stop_{stop},
+          stop_{std::move(stop)},
           reader_{lines, settings.rules, settings.shard},
           queue_{settings, console} {
         for (int i = 0; i < settings.jobs; ++i) analysts_.emplace_back(settings.analysis);

@@ -19,8 +19,6 @@ constexpr int kPatience = 40;
 constexpr int kMostPatience = 160;
 constexpr int kClearlyBetter = 300;  // units of the evaluation
 
-Move pass_of(const Position& position) { return Move::pass(position.king(position.side_to_move())); }
-
 bool is_worth_going_on(Score best, int plies_unclaimed) {
     if (best.is_decided()) return best > Score::draw();
     return best > Score{kClearlyBetter} && plies_unclaimed < kMostPatience;
@@ -29,7 +27,7 @@ bool is_worth_going_on(Score best, int plies_unclaimed) {
 // Whether a reply to the pass would mate, or win something.
 bool is_punished(const Position& position) {
     Position passed = position;
-    static_cast<void>(passed.make(pass_of(position)));
+    static_cast<void>(passed.make(board::pass_of(position)));
     board::MoveList replies;
     generate_legal(passed, replies);
     return std::any_of(replies.begin(), replies.end(), [&passed](Move reply) {
@@ -40,7 +38,7 @@ bool is_punished(const Position& position) {
 
 // A pass that accepts facing kings ends the game alone.
 game::Result result_of_passes(game::Game game) {
-    while (!game.verdict().is_over()) game.play(pass_of(game.position()));
+    while (!game.verdict().is_over()) game.play(board::pass_of(game.position()));
     return game.verdict().result;
 }
 
@@ -52,7 +50,7 @@ std::optional<Score> end_by_passes(const game::Game& game, Score best) {
     const Position& position = game.position();
     const game::Verdict verdict = game.verdict();
     if (!verdict.is_claimable() || verdict.is_won_by(position.side_to_move())) return std::nullopt;
-    if (!is_legal(position, pass_of(position)) || result_of_passes(game) != verdict.result)
+    if (!is_legal(position, board::pass_of(position)) || result_of_passes(game) != verdict.result)
         return std::nullopt;
     if (verdict.result != game::Result::draw) return Score::points_lost_in(2);
     if (is_punished(position)) return std::nullopt;

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "exchange.hpp"
+#include "janggun/board/movegen.hpp"
 #include "move_picker.hpp"
 #include "worker.hpp"
 
@@ -52,7 +53,7 @@ std::optional<Score> Worker::pass_first(Window window, int depth, const Node& no
         return std::nullopt;
     const int ahead = std::min((node.evaluation - window.beta) / params_.pass_margin, 3);
     const int reduction = params_.pass_reduction + depth / params_.pass_depth_divisor + ahead;
-    const Move pass = Move::pass(position().king(position().side_to_move()));
+    const Move pass = board::pass_of(position());
     make(pass, node.ply);
     const Score score =
         -search({-window.beta, -window.beta + 1}, depth - 1 - reduction, node.ply + 1, !node.expects_cut);

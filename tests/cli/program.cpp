@@ -121,7 +121,7 @@ std::string Program::wait_for(const std::string& text) {
     for (;;) {
         const std::size_t at = output_.find(text, seen_);
         if (at != std::string::npos) {
-            const std::string passage = output_.substr(seen_, at + text.size() - seen_);
+            std::string passage = output_.substr(seen_, at + text.size() - seen_);
             seen_ += passage.size();
             return passage;
         }
@@ -135,7 +135,7 @@ std::string Program::rest() {
     terminal_ = -1;
     while (read_more()) {
     }
-    const std::string passage = output_.substr(seen_);
+    std::string passage = output_.substr(seen_);
     seen_ = output_.size();
     return passage;
 }
