@@ -162,7 +162,7 @@ TEST_CASE("a file that stands where --save points is not lost", "[play][process]
     person.type(kControlC);
     person.wait_for("Write over it? (yes or no) ");
     person.type("no\n");
-    person.wait_for("Save the game as '" + file.path() + "'? (yes, no, or another name) ");
+    person.wait_for("Save the game? Write the name of a file, or no: ");
     person.type("no\n");
     person.wait_for("Goodbye. The game was not saved.");
     CHECK(text_of(file) == "mine");
