@@ -185,7 +185,9 @@ TEST_CASE("a person is asked about every game that is not saved", "[play]") {
     CHECK(!holds(saved.out, {"Leave it?"}));
 }
 
-TEST_CASE("a file for --save needs a name", "[play]") { check_refusal(run({"play", "--save", ""}), {"--save", "''"}); }
+TEST_CASE("a file for --save needs a name", "[play]") {
+    check_refusal(run({"play", "--save", ""}), {"--save", "''"});
+}
 
 TEST_CASE("a file that cannot be written is told, and the game goes on", "[play]") {
     const TemporaryFolder folder;
