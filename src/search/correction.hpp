@@ -13,7 +13,7 @@
 #include "janggun/board/zobrist.hpp"
 #include "janggun/util/prefetch.hpp"
 
-// By how much the evaluation has been wrong where the pieces stood alike.
+// Correction history: by how much the evaluation has been wrong where the pieces stood alike.
 
 namespace janggun::search {
 

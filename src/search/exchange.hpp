@@ -16,9 +16,9 @@ inline constexpr std::array<int, board::kPieceTypes> kExchangeValues{160, 290, 5
     return kExchangeValues[index(type)];
 }
 
-// Whether the side to move comes out with at least `threshold` units when `move` is made and then both
-// sides take on its target for as long as it pays, the least valuable piece first. Screens, legs and lines
-// are looked at anew after each capture; checks and pins are not.
+// Static exchange evaluation (SEE): whether the side to move comes out with at least `threshold` units when
+// `move` is made and then both sides take on its target for as long as it pays, the least valuable piece
+// first. Screens, legs and lines are looked at anew after each capture; checks and pins are not.
 [[nodiscard]] bool exchange_gains(const board::Position& position, board::Move move, int threshold) noexcept;
 
 }  // namespace janggun::search

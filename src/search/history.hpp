@@ -90,16 +90,16 @@ class Histories {
   public:
     Histories() : tables_{std::make_unique<Tables>()} {}
 
-    // Of a side's quiet moves.
+    // Quiet history (butterfly): of a side's quiet moves.
     [[nodiscard]] ByWay& quiet(board::Side side) noexcept { return tables_->quiet[index(side)]; }
     [[nodiscard]] Learnt& quiet(board::Side side, board::Move move) noexcept {
         return quiet(side)[way(move)];
     }
-    // Of captures: by the piece and where it goes, and what it takes there.
+    // Capture history: by the piece and where it goes, and what it takes there.
     [[nodiscard]] Learnt& capture(std::size_t mover_place, board::PieceType victim) noexcept {
         return tables_->capture[mover_place][index(victim)];
     }
-    // Of quiet moves that follow a move: by that move's piece and where it went.
+    // Continuation history: of quiet moves that follow a move, by that move's piece and where it went.
     [[nodiscard]] ByPlace& after(std::size_t earlier_place) noexcept { return tables_->after[earlier_place]; }
     // What follows no move at all.
     [[nodiscard]] ByPlace& after_nothing() noexcept { return tables_->after_nothing; }

@@ -23,7 +23,7 @@ bool is_about_mate(Score beta) {
 
 }  // namespace
 
-// So far above beta that a few plies will not change it.
+// Reverse futility pruning: the evaluation is so far above beta that a few plies will not change it.
 std::optional<Score> Worker::hold_by_evaluation(Window window, int depth, const Node& node) const {
     if (depth > (is_about_mate(window.beta) ? 2 : params_.hold_depth) || window.beta.is_decided() ||
         node.evaluation.is_decided())
@@ -33,8 +33,8 @@ std::optional<Score> Worker::hold_by_evaluation(Window window, int depth, const 
     return Score{(node.evaluation.raw() + window.beta.raw()) / 2};
 }
 
-// So far below alpha that only captures can help, and they do not. Where alpha is a win on points only a mate
-// can help, and that takes checks.
+// Razoring: the evaluation is so far below alpha that only captures can help, and they do not. Where alpha is
+// a win on points only a mate can help, and that takes checks.
 std::optional<Score> Worker::give_up_to_captures(Window window, int depth, const Node& node) {
     if (window.alpha.is_decided()) return std::nullopt;
     if (depth > params_.give_up_depth || node.evaluation + params_.give_up_margin * depth > window.alpha)
@@ -45,8 +45,8 @@ std::optional<Score> Worker::give_up_to_captures(Window window, int depth, const
     return score;
 }
 
-// Passing is a legal move in Janggi, so what this proves is no guess: if even a pass searched less deeply
-// holds beta, the best move does.
+// Null-move pruning. Passing is a legal move in Janggi, so what this proves is no guess: if even a pass
+// searched less deeply holds beta, the best move does.
 std::optional<Score> Worker::pass_first(Window window, int depth, const Node& node) {
     if (!may_pass_first(depth, node)) return std::nullopt;
     if (node.evaluation < window.beta || window.beta.is_decided() || is_about_mate(window.beta))
@@ -63,7 +63,7 @@ std::optional<Score> Worker::pass_first(Window window, int depth, const Node& no
     return score.is_decided() ? window.beta : score;
 }
 
-// A capture that wins by a good margin at less depth will win here.
+// ProbCut: a capture that wins by a good margin at less depth will win here.
 std::optional<Score> Worker::capture_first(Window window, int depth, const Node& node,
                                            const std::optional<Hit>& hit) {
     constexpr int kReduction = 4;
@@ -86,8 +86,9 @@ std::optional<Score> Worker::capture_first(Window window, int depth, const Node&
     return std::nullopt;
 }
 
-// How much deeper the table's move is searched: more where it alone holds the position, less where others
-// hold it too.
+// Singular extension: the table's move is searched deeper where it alone holds the position, by two plies
+// where the others are far worse, and less deeply where others hold it too. Multi-cut: where many hold it,
+// the node need not be searched.
 int Worker::extension_of_table_move(Window window, int depth, const Node& node, const Hit& hit) {
     if (depth < params_.singular_depth || hit.depth < depth - 3 || hit.bound == Bound::upper ||
         hit.score.is_decided())

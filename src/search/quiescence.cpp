@@ -9,7 +9,7 @@ namespace janggun::search {
 using board::Move;
 using eval::Score;
 
-// So far above beta that the evaluation need not be found out to know that it will be.
+// Lazy evaluation: so far above beta that the evaluation need not be found out to know that it will be.
 std::optional<Score> Worker::stand_unseen(Score beta, int ply) noexcept {
     const eval::Assessment& before = frame(ply - 1).assessment;
     if (before.score == Score::infinite() || beta.is_decided()) return std::nullopt;
@@ -19,10 +19,10 @@ std::optional<Score> Worker::stand_unseen(Score beta, int ply) noexcept {
     return likely - params_.foresight_margin >= beta ? std::optional{likely} : std::nullopt;
 }
 
-// Only captures that do not lose are looked at, or in check every move, until the position is quiet enough to
-// be evaluated. Answers to check are looked for so many times on a line: each can give check itself, and such
-// lines need not end.
-// NOLINTNEXTLINE(readability-function-cognitive-complexity): a node is one thing, told from top to bottom
+// Quiescence search: only captures that do not lose are looked at, or in check every move, until the position
+// is quiet enough to be evaluated. Answers to check are looked for so many times on a line: each can give
+// check itself, and such lines need not end. NOLINTNEXTLINE(readability-function-cognitive-complexity): a
+// node is one thing, told from top to bottom
 Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assessed) {
     const auto here = static_cast<std::size_t>(ply);
     best_lines_[here].clear();

@@ -105,7 +105,8 @@ void Worker::fall_back() {
                      [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
 }
 
-// Searches one line with a window around its last score, and widens it until the score lies inside.
+// Aspiration windows: searches one line with a window around its last score, and widens it until the score
+// lies inside.
 void Worker::aspire(int depth, std::size_t first, const Report* report) {
     constexpr int kLeastDepth = 4;
     const Score last = root_moves_[first].score;

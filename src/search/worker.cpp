@@ -152,14 +152,14 @@ Score Worker::search_move(Window window, const Trial& trial, int ply, bool expec
     return score;
 }
 
-// The move that led here is one that was looked at less deeply, and it has cost its side much.
+// Hindsight reduction: the move that led here was looked at less deeply, and it has cost its side much.
 bool Worker::was_costly(int ply) noexcept {
     const Frame& before = frame(ply - 1);
     return before.reduction > 0 && before.expectation != Score::infinite() &&
            before.expectation.raw() + frame(ply).expectation.raw() > params_.costly_margin;
 }
 
-// By how many plies less deeply a move is looked at, that is made.
+// Late move reductions: by how many plies less deeply a move is looked at, that is made.
 int Worker::reduction_of_move(const Node& node, int depth, int number, int worth,
                               bool is_quiet) const noexcept {
     int less = reduction(depth, number);
@@ -190,7 +190,8 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
         if (is_stopped()) return Score::draw();
         if (const auto end = outcome(ply)) return *end;
         if (ply >= kMostPlies) return evaluate();
-        // No line from here is better than a mate with the next move, or worse than being mated now.
+        // Mate distance pruning: no line from here is better than a mate with the next move, or worse than
+        // being mated now.
         window.alpha = std::max(window.alpha, Score::mated_in(ply));
         window.beta = std::min(window.beta, -Score::mated_in(ply + 1));
         if (window.alpha >= window.beta) return window.alpha;
@@ -240,15 +241,17 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
         here.assessment = {};
         here.expectation = Score::infinite();
     }
-    // Without a move to begin with the search here is a poor one: look less deeply, and know one next time.
+    // Internal iterative reduction: without a move to begin with the search here is a poor one. Look less
+    // deeply, and know one next time.
     if (depth >= params_.unknown_move_depth && excluded.is_none() && (!hit || hit->move.is_none()) &&
         (node.is_pv || expects_cut))
         --depth;
     return search_moves(window, depth, node, hit);
 }
 
-// Whether move `number` and those after it, if they are quiet, come too late to be looked at unless they give
-// check: so many others were better, or the node is so far below alpha.
+// Late move pruning and futility pruning: whether move `number` and those after it, if they are quiet, come
+// too late to be looked at unless they give check. So many others were better, or the node is so far below
+// alpha.
 bool Worker::are_quiets_late(Window window, int depth, const Node& node, int number) const noexcept {
     const int enough = (params_.count_base + depth * depth) / (node.is_improving ? 1 : 2);
     if (depth <= params_.count_depth && number > enough + 2) return true;

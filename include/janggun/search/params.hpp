@@ -11,46 +11,50 @@ struct Params {
     // Aspiration: half of the first window around the last score.
     int first_window = 32;
 
-    // A node whose evaluation is so far above beta, for each ply of depth, is held.
+    // Reverse futility pruning: a node whose evaluation is so far above beta, for each ply of depth, is held.
     int hold_depth = 8;
     int hold_margin = 68;
-    // One so far below alpha, for each ply of depth, is left to captures.
+    // Razoring: one so far below alpha, for each ply of depth, is left to captures.
     int give_up_depth = 3;
     int give_up_margin = 257;
-    // The pass first: by how many plies less deeply, one more for so many plies of depth and for so many
-    // units above beta.
+    // Null-move pruning, by the pass: by how many plies less deeply, one more for so many plies of depth and
+    // for so many units above beta.
     int pass_reduction = 3;
     int pass_depth_divisor = 3;
     int pass_margin = 158;
-    // From this depth on, a capture that at less depth wins by the margin holds the node.
+    // ProbCut: from this depth on, a capture that at less depth wins by the margin holds the node.
     int capture_first_depth = 5;
     int capture_first_margin = 135;
-    // Without a move from the table the node is searched less deeply from here on.
+    // Internal iterative reduction: without a move from the table the node is searched less deeply from here
+    // on.
     int unknown_move_depth = 2;
 
-    // The table's move alone holds the node: from which depth on that is asked, and below what score of the
-    // others, in units for each ply; so much further below, it is searched deeper by two.
+    // Singular extension: the table's move alone holds the node. From which depth on that is asked, and below
+    // what score of the others, in units for each ply; so much further below, it is searched deeper by two.
     int singular_depth = 8;
     int singular_margin = 2;
     int singular_twice_margin = 1000;
 
-    // Quiet moves are left out behind so many, and half as many where the side is not doing better.
+    // Late move pruning: quiet moves are left out behind so many, and half as many where the side is not
+    // doing better.
     int count_depth = 8;
     int count_base = 6;
-    // Where the evaluation is so far below alpha: at depth 0, and for each ply.
+    // Futility pruning: where the evaluation is so far below alpha, at depth 0, and for each ply.
     int futility_depth = 10;
     int futility_base = 105;
     int futility_margin = 52;
-    // With a history as bad as this for each ply, in hundreds.
+    // History pruning: with a history as bad as this for each ply, in hundreds.
     int history_depth = 6;
     int history_margin = 55;
-    // Where they lose so much by exchange: quiet moves for each ply squared, captures for each ply.
+    // SEE pruning: where they lose so much by exchange, quiet moves for each ply squared, captures for each
+    // ply.
     int quiet_exchange_depth = 3;
     int quiet_exchange_margin = 18;
     int capture_exchange_depth = 6;
     int capture_exchange_margin = 134;
 
-    // Late moves: hundredths of a ply, and a hundredth of the divisor of the product of both logarithms.
+    // Late move reductions: hundredths of a ply, and a hundredth of the divisor of the product of both
+    // logarithms.
     int reduction_base = 105;
     int reduction_divisor = 427;
     // A history as good as this, in hundreds, takes a ply off the reduction. No history takes off or adds
@@ -74,12 +78,13 @@ struct Params {
     // move before it, a ply less deeply where it is not so much better.
     int deeper_margin = 99;
     int shallower_margin = 16;
-    // The node after a reduced move that has cost its side so much is searched a ply less deeply.
+    // Hindsight reduction: the node after a reduced move that has cost its side so much is searched a ply
+    // less deeply.
     int costly_margin = 143;
 
-    // What a capture in quiescence may gain beyond what it takes.
+    // Delta pruning: what a capture in quiescence may gain beyond what it takes.
     int quiescence_margin = 205;
-    // How far an evaluation may be from what was foreseen of it.
+    // Lazy evaluation: how far an evaluation may be from what was foreseen of it.
     int foresight_margin = 146;
 
     // Lessons of the histories: for each ply of depth, and for each ply squared, and the most.

@@ -27,7 +27,8 @@ struct Settings {
     bool ends_games = false;  // by a pass, where nobody else does (ending.hpp)
 };
 
-// The threads that search together. All functions but stop() and ponder_hit() belong to the owner's thread.
+// The threads that search together, each the whole tree, with one table (Lazy SMP). All functions but stop()
+// and ponder_hit() belong to the owner's thread.
 class Pool {
   public:
     explicit Pool(std::size_t megabytes);

@@ -28,8 +28,9 @@ struct Hit {
     board::TypeSet enemy_takers = board::TypeSet::all();
 };
 
-// Results of earlier searches by position key, shared by all threads without locks: an entry is two words,
-// the second of which is mixed into the first, so that a torn or foreign entry does not answer.
+// The transposition table: results of earlier searches by position key, shared by all threads without locks:
+// an entry is two words, the second of which is mixed into the first, so that a torn or foreign entry does
+// not answer.
 class Table {
   public:
     static constexpr std::size_t kMostMegabytes = std::size_t{1} << 18U;
