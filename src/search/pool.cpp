@@ -53,6 +53,13 @@ Score final_score(const game::Game& game) {
     return verdict.is_won_by(side) ? -Score::points_lost_in(0) : Score::points_lost_in(0);
 }
 
+// The score of a game that is over, or that this line ends: nothing about it is a guess.
+void tell_result(Info& info, Score score) {
+    info.units = info.score = score;
+    info.chances = score == Score::draw() ? eval::Outlook{0, 1000, 0} : outlook(score, {});
+    info.bound = Bound::exact;
+}
+
 // The move that leaves the best evaluation; none where there is no move.
 Move best_looking_move(const board::Position& position, const game::Rules& rules) {
     board::MoveList moves;
@@ -156,9 +163,7 @@ void Pool::lead(const Limits& limits, const Settings& settings, Listener& listen
     Outcome result;
     if (moves.empty()) {
         Info over;
-        over.units = final_score(*game_);
-        over.score = over.units;
-        over.chances = over.score == Score::draw() ? eval::Outlook{0, 1000, 0} : outlook(over.score, {});
+        tell_result(over, final_score(*game_));
         listener.on_info(over);
         result.lines.push_back(over);
         control_.wait_until_answer_is_wanted();
@@ -265,9 +270,7 @@ void Pool::offer_end(Outcome& outcome, Listener& listener) const {
     if (!end) return;
     const board::Position& position = game_->position();
     Info info = outcome.lines.front();
-    info.units = info.score = *end;
-    info.chances = *end == Score::draw() ? eval::Outlook{0, 1000, 0} : outlook(*end, {});
-    info.bound = Bound::exact;
+    tell_result(info, *end);
     info.line.clear();
     for (const board::Side side : {position.side_to_move(), other(position.side_to_move())})
         info.line.push_back(Move::pass(position.king(side)));
