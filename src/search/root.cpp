@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <iterator>
+#include <limits>
 #include <utility>
 
 #include "janggun/board/movegen.hpp"
@@ -28,7 +29,9 @@ Worker::Worker(Table& table, Control& control, unsigned number)
 void Worker::prepare(const Task& task) {
     JANGGUN_ASSERT(!task.root_moves.empty());
     is_judged_ = !task.game->plies_unclaimed();
-    rules_ = is_judged_ ? task.game->rules() : game::without_claims(task.game->rules());
+    rules_ = task.game->rules();
+    // Claims are not asked for then, but evaluations look at the counter too.
+    if (!is_judged_) rules_.move_limit = std::numeric_limits<int>::max();
     params_ = task.params;
     reductions_.fill(params_.reduction_base, params_.reduction_divisor);
     blind_spots_ = task.blind_spots;

@@ -4,7 +4,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -45,13 +44,6 @@ inline constexpr std::array<Rules, 4> kRules{{
 
 // What is right where `name` names no rule set: all names, and which of them it resembles.
 [[nodiscard]] std::string rule_set_hint(std::string_view name);
-
-// The same rules where nobody judges what the past makes of a game: no claim ever stands.
-[[nodiscard]] constexpr Rules without_claims(Rules rules) noexcept {
-    rules.fold = rules.move_limit = std::numeric_limits<int>::max();
-    rules.forbids_move_repetition = false;
-    return rules;
-}
 
 enum class NameOrder : std::uint8_t { of_the_table, of_the_alphabet };
 
