@@ -23,16 +23,13 @@ using janggun::cli_test::kMateInOne;
 using janggun::cli_test::lines_of;
 using janggun::cli_test::Program;
 using janggun::cli_test::TemporaryFile;
+using janggun::cli_test::with;
 
 namespace {
 
 using Arguments = std::vector<std::string>;
 
-Arguments analyze(const Arguments& more) {
-    Arguments arguments{"analyze", "--hash", "1"};
-    arguments.insert(arguments.end(), more.begin(), more.end());
-    return arguments;
-}
+Arguments analyze(const Arguments& more) { return with({"analyze", "--hash", "1"}, more); }
 
 }  // namespace
 
@@ -94,8 +91,8 @@ TEST_CASE("an interrupt ends the analysis of a file behind what is done", "[anal
         kMateInOne + ";dm 1;bm d3f6;variant janggicasual\nstartpos;dm 1\nstartpos;dm 1\n";
     const TemporaryFile file{positions};
     const bool is_file = GENERATE(true, false);
-    Arguments arguments = analyze({"--movetime", "900000000", "--epd", is_file ? file.path() : "-"});
-    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Arguments arguments =
+        with(analyze({"--movetime", "900000000", "--epd", is_file ? file.path() : "-"}), more);
     Program program{arguments, {.connection = Connection::pipes}};
     if (!is_file) program.type(positions);
     program.wait_for("passed\n");

@@ -18,6 +18,7 @@ using janggun::cli_test::kControlC;
 using janggun::cli_test::Program;
 using janggun::cli_test::TemporaryFile;
 using janggun::cli_test::text_of;
+using janggun::cli_test::with;
 
 namespace {
 
@@ -44,11 +45,6 @@ class NewFile {
 // An engine that thinks for a day, or for no time.
 const Arguments kSlow{"play", "--hash", "1", "--movetime", "86400000", "--setup", "inner,inner"};
 const Arguments kQuick{"play", "--hash", "1", "--depth", "1", "--setup", "inner,inner"};
-
-Arguments with(Arguments arguments, const Arguments& more) {
-    arguments.insert(arguments.end(), more.begin(), more.end());
-    return arguments;
-}
 
 }  // namespace
 

@@ -25,6 +25,10 @@ struct Outcome {
     std::string err;
 };
 
+// Arguments, and more behind them.
+[[nodiscard]] std::vector<std::string> with(std::vector<std::string> arguments,
+                                            const std::vector<std::string>& more);
+
 // Runs `janggun ARGUMENTS...`.
 [[nodiscard]] Outcome run(const std::vector<std::string>& arguments, const Surroundings& surroundings = {});
 

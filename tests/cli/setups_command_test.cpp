@@ -19,16 +19,13 @@ using janggun::cli_test::lines_of;
 using janggun::cli_test::Outcome;
 using janggun::cli_test::run;
 using janggun::cli_test::texts_of;
+using janggun::cli_test::with;
 
 namespace {
 
 using Arguments = std::vector<std::string>;
 
-Outcome setups(const Arguments& more) {
-    Arguments arguments{"setups", "--hash", "1"};
-    arguments.insert(arguments.end(), more.begin(), more.end());
-    return run(arguments);
-}
+Outcome setups(const Arguments& more) { return run(with({"setups", "--hash", "1"}, more)); }
 
 Json parsed(const Outcome& outcome) {
     CAPTURE(outcome.err);
