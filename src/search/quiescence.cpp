@@ -21,8 +21,8 @@ std::optional<Score> Worker::stand_unseen(Score beta, int ply) noexcept {
 
 // Quiescence search: only captures that do not lose are looked at, or in check every move, until the position
 // is quiet enough to be evaluated. Answers to check are looked for so many times on a line: each can give
-// check itself, and such lines need not end. NOLINTNEXTLINE(readability-function-cognitive-complexity): a
-// node is one thing, told from top to bottom
+// check itself, and such lines need not end.
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): a node is one thing, told from top to bottom
 Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assessed) {
     const auto here = static_cast<std::size_t>(ply);
     best_lines_[here].clear();
