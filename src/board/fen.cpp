@@ -1,7 +1,6 @@
 #include "janggun/board/fen.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -23,9 +22,15 @@ namespace {
 // Far above any game's. Read up to here, and written as this where a game has gone beyond.
 constexpr int kHighestCounter = 9999;
 
-constexpr std::array<char, kPieceTypes> kLetters{'p', 'a', 'k', 'n', 'b', 'r', 'c'};
-constexpr std::array<std::string_view, kPieceTypes> kNames{"soldier",  "guard",   "king",  "horse",
-                                                           "elephant", "chariot", "cannon"};
+constexpr ByType<char> kLetters = by_type<char>({.soldier = 'p',
+                                                 .guard = 'a',
+                                                 .king = 'k',
+                                                 .horse = 'n',
+                                                 .elephant = 'b',
+                                                 .chariot = 'r',
+                                                 .cannon = 'c'});
+constexpr ByType<std::string_view> kNames{"soldier",  "guard",   "king",  "horse",
+                                          "elephant", "chariot", "cannon"};
 
 constexpr char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 constexpr char to_upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
@@ -34,8 +39,8 @@ std::optional<PieceType> type_of(char letter) {
     char lower = to_lower(letter);
     if (lower == 'h') lower = 'n';
     if (lower == 'e') lower = 'b';
-    for (std::size_t i = 0; i < kPieceTypes; ++i) {
-        if (kLetters[i] == lower) return static_cast<PieceType>(i);
+    for (const PieceType type : kTypes) {
+        if (kLetters[type] == lower) return type;
     }
     return std::nullopt;
 }
@@ -128,11 +133,11 @@ Counters parse_tail(const std::vector<std::string_view>& fields) {
 }  // namespace
 
 char letter(PieceId id) noexcept {
-    const char lower = kLetters[index(id.type())];
+    const char lower = kLetters[id.type()];
     return id.side() == Side::cho ? to_upper(lower) : lower;
 }
 
-std::string_view name(PieceType type) noexcept { return kNames[index(type)]; }
+std::string_view name(PieceType type) noexcept { return kNames[type]; }
 
 Position parse_fen(std::string_view text, Facing facing) {
     const std::vector<std::string_view> fields = util::split_words(text);

@@ -14,6 +14,7 @@
 
 #include "commands.hpp"
 #include "input.hpp"
+#include "janggun/game/points.hpp"
 #include "janggun/train/reader.hpp"
 #include "janggun/train/tuner.hpp"
 #include "janggun/util/error.hpp"
@@ -103,11 +104,12 @@ train::TuneSettings read_settings(const TuneOptions& options) {
 
 // The material alone, by the points of the game: to see what all the rest is worth.
 eval::Weights material_alone() {
-    constexpr std::array<int, board::kPieceTypes> kPoints{2, 3, 0, 5, 3, 13, 7};
     constexpr int kPerPoint = 60;
     eval::Weights weights;
-    for (std::size_t i = 0; i < board::kPieceTypes; ++i)
-        weights.value[i] = {kPoints[i] * kPerPoint, kPoints[i] * kPerPoint};
+    for (const board::PieceType type : board::kTypes) {
+        const int value = game::points_of(type) * kPerPoint;
+        weights.value[index(type)] = {value, value};
+    }
     return weights;
 }
 

@@ -9,16 +9,15 @@ using board::Side;
 
 std::int64_t Material::counts_of(PieceId piece) noexcept {
     static constexpr auto kCounts = [] {
-        std::array<std::array<std::int64_t, board::kPieceTypes>, 2> counts{};
-        for (std::size_t i = 0; i < board::kPieceTypes; ++i) {
-            const std::int64_t points = std::int64_t{2} * points_of(static_cast<board::PieceType>(i)) *
-                                        (std::int64_t{1} << kPointsBit);
-            counts[index(Side::cho)][i] = kPhaseOf[i] + points;
-            counts[index(Side::han)][i] = kPhaseOf[i] - points;
+        board::BySide<board::ByType<std::int64_t>> counts{};
+        for (const board::PieceType type : board::kTypes) {
+            const std::int64_t points = std::int64_t{2} * points_of(type) * (std::int64_t{1} << kPointsBit);
+            counts[Side::cho][type] = kPhaseOf[type] + points;
+            counts[Side::han][type] = kPhaseOf[type] - points;
         }
         return counts;
     }();
-    return kCounts[index(piece.side())][index(piece.type())];
+    return kCounts[piece.side()][piece.type()];
 }
 
 Material Material::of(const board::Position& position) noexcept {

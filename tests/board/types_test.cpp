@@ -1,5 +1,6 @@
 #include "janggun/board/types.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstddef>
 #include <map>
@@ -23,12 +24,24 @@ TEST_CASE("a side owns sixteen pieces, as many of each type as it sets up", "[bo
 }
 
 TEST_CASE("the slots of a type hold pieces of that type", "[board][types]") {
-    for (std::size_t i = 0; i < kPieceTypes; ++i) {
-        const auto type = static_cast<PieceType>(i);
+    for (const PieceType type : kTypes) {
         const Slots slots = slots_of(type);
         for (std::size_t n = 0; n < slots.count; ++n)
             CHECK(PieceId(Side::han, slots.first + n).type() == type);
     }
+}
+
+TEST_CASE("values by type are named, and those without a name are nothing", "[board][types]") {
+    constexpr ByType<int> kValues = by_type<int>({.soldier = 1, .king = 2, .horse = 3, .cannon = 4});
+    CHECK(kValues == ByType<int>{1, 0, 2, 3, 0, 0, 4});
+    CHECK(kValues[PieceType::horse] == 3);
+    CHECK(std::is_sorted(kTypes.begin(), kTypes.end()));
+}
+
+TEST_CASE("values by side are those of Cho, then those of Han", "[board][types]") {
+    BySide<int> values{1, 2};
+    ++values[Side::han];
+    CHECK(values == BySide<int>{1, 3});
 }
 
 TEST_CASE("each of the 32 pieces knows its side and slot and differs from all others", "[board][types]") {

@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "janggun/util/enum_array.hpp"
+
 namespace janggun::board {
 
 // Cho (blue or green) sits at the bottom and moves first; Han (red) sits at the top.
@@ -19,7 +21,36 @@ enum class PieceType : std::uint8_t { soldier, guard, king, horse, elephant, cha
 
 inline constexpr std::size_t kPieceTypes = 7;
 
+inline constexpr std::array kTypes{PieceType::soldier, PieceType::guard,    PieceType::king,
+                                   PieceType::horse,   PieceType::elephant, PieceType::chariot,
+                                   PieceType::cannon};
+static_assert(kTypes.size() == kPieceTypes);
+
 [[nodiscard]] constexpr std::size_t index(PieceType type) noexcept { return static_cast<std::size_t>(type); }
+
+// A value for each side, and for each type of piece: `values[side]`, `values[type]`.
+template <class T>
+using BySide = util::EnumArray<Side, T, kSides.size()>;
+template <class T>
+using ByType = util::EnumArray<PieceType, T, kPieceTypes>;
+
+// Such values by the names of the types, so that none need be counted; T{} for those that are not named:
+//
+//   constexpr ByType<int> kPoints = by_type<int>({.soldier = 2, .guard = 3, .horse = 5});
+template <class T>
+struct EachType {
+    T soldier{};
+    T guard{};
+    T king{};
+    T horse{};
+    T elephant{};
+    T chariot{};
+    T cannon{};
+};
+template <class T>
+[[nodiscard]] constexpr ByType<T> by_type(const EachType<T>& each) noexcept {
+    return {{each.soldier, each.guard, each.king, each.horse, each.elephant, each.chariot, each.cannon}};
+}
 
 // The sixteen pieces of a side, by slot: which slots each type owns. Nothing promotes in Janggi, so a slot
 // keeps its type for the whole game.
@@ -29,25 +60,22 @@ struct Slots {
 };
 
 inline constexpr std::size_t kSlotsPerSide = 16;
-inline constexpr std::array<Slots, kPieceTypes> kSlots{{
-    {0, 5},   // soldier
-    {5, 2},   // guard
-    {7, 1},   // king
-    {8, 2},   // horse
-    {10, 2},  // elephant
-    {12, 2},  // chariot
-    {14, 2},  // cannon
-}};
+inline constexpr ByType<Slots> kSlots = by_type<Slots>({.soldier = {0, 5},
+                                                        .guard = {5, 2},
+                                                        .king = {7, 1},
+                                                        .horse = {8, 2},
+                                                        .elephant = {10, 2},
+                                                        .chariot = {12, 2},
+                                                        .cannon = {14, 2}});
 
-[[nodiscard]] constexpr Slots slots_of(PieceType type) noexcept { return kSlots[index(type)]; }
+[[nodiscard]] constexpr Slots slots_of(PieceType type) noexcept { return kSlots[type]; }
 
 namespace detail {
 
 constexpr std::array<PieceType, kSlotsPerSide> types_by_slot() {
     std::array<PieceType, kSlotsPerSide> types{};
-    for (std::size_t type = 0; type < kPieceTypes; ++type) {
-        for (std::size_t i = 0; i < kSlots[type].count; ++i)
-            types[kSlots[type].first + i] = static_cast<PieceType>(type);
+    for (const PieceType type : kTypes) {
+        for (std::size_t i = 0; i < kSlots[type].count; ++i) types[kSlots[type].first + i] = type;
     }
     return types;
 }

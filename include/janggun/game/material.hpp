@@ -1,7 +1,5 @@
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
 
 #include "janggun/board/position.hpp"
@@ -31,13 +29,13 @@ class Material {
     friend bool operator==(const Material&, const Material&) noexcept = default;
 
   private:
-    // What each piece adds to the phase, by type (soldier, guard, king, horse, elephant, chariot, cannon),
-    // and what all of them do.
-    static constexpr std::array<int, board::kPieceTypes> kPhaseOf{0, 1, 0, 4, 2, 8, 5};
+    // What each piece adds to the phase, and what all of them do.
+    static constexpr board::ByType<int> kPhaseOf =
+        board::by_type<int>({.guard = 1, .horse = 4, .elephant = 2, .chariot = 8, .cannon = 5});
     static constexpr int kFullSum = [] {
         int sum = 0;
-        for (std::size_t type = 0; type < kPhaseOf.size(); ++type)
-            sum += 2 * board::kSlots[type].count * kPhaseOf[type];
+        for (const board::PieceType type : board::kTypes)
+            sum += 2 * board::slots_of(type).count * kPhaseOf[type];
         return sum;
     }();
 
