@@ -3,13 +3,11 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <stdexcept>
 #include <string>
-#include <string_view>
 
 #include "documents.hpp"
-#include "janggun/util/text.hpp"
+#include "lines.hpp"
 
 // Runs the examples of documents and fails where one prints something else than the document shows; with
 // --refresh the document is changed instead.
@@ -17,15 +15,6 @@
 namespace janggun::documents {
 
 namespace {
-
-Lines read(const std::filesystem::path& path) {
-    std::ifstream file{path};
-    if (!file) throw std::runtime_error(path.string() + " cannot be read");
-    const std::string text(std::istreambuf_iterator<char>(file), {});
-    Lines lines;
-    for (const std::string_view line : util::split(text, '\n')) lines.emplace_back(line);
-    return lines;
-}
 
 void write(const std::filesystem::path& path, const Lines& lines) {
     std::ofstream file{path};
@@ -36,7 +25,7 @@ void write(const std::filesystem::path& path, const Lines& lines) {
 // Whether the document is right, or is so now.
 bool check(const std::filesystem::path& path, const std::filesystem::path& janggun, bool refresh) {
     const std::string name = path.filename().string();
-    const Lines document = read(path);
+    const Lines document = read_lines(path);
     const Shell shell{janggun, JANGGUN_SOURCE_ROOT};
     Result result;
     try {
