@@ -1,3 +1,5 @@
+#include <unistd.h>
+
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
@@ -125,7 +127,7 @@ TEST_CASE("what is out of date is shortened at the same places", "[documents]") 
 // A program in place of the engine, which says what it is called with.
 class FakeProgram {
   public:
-    FakeProgram() : path_{std::filesystem::temp_directory_path() / "janggun-documents-test" / "it's fake"} {
+    FakeProgram() : path_{folder() / "it's fake"} {
         std::filesystem::create_directories(path_.parent_path());
         std::ofstream{path_} << "#!/bin/sh\necho \"out $*\"\necho \"err $*\" >&2\n";
         std::filesystem::permissions(path_, std::filesystem::perms::owner_all);
@@ -139,6 +141,12 @@ class FakeProgram {
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }
 
   private:
+    // Tests run at the same time, so that each process has a folder of its own.
+    static std::filesystem::path folder() {
+        return std::filesystem::temp_directory_path() /
+               ("janggun-documents-test-" + std::to_string(getpid()));
+    }
+
     std::filesystem::path path_;
 };
 
