@@ -7,6 +7,7 @@
 #include "attack_sum.hpp"
 #include "janggun/board/bearing.hpp"
 #include "janggun/board/kind_table.hpp"
+#include "janggun/board/seen.hpp"
 #include "janggun/board/square.hpp"
 #include "janggun/board/types.hpp"
 #include "janggun/eval/phased.hpp"
@@ -14,7 +15,6 @@
 #include "janggun/eval/tally.hpp"
 #include "janggun/eval/weights.hpp"
 #include "numbers.hpp"
-#include "seen.hpp"
 
 namespace janggun::eval {
 
@@ -25,7 +25,7 @@ inline constexpr std::array<int, board::kPieceTypes> kSiegeUnits{1, 0, 0, 2, 1, 
 struct Tables {
     // By what stands there: an empty square counts, an enemy is also a threat, and a piece of the own side is
     // protected. The edge and, for a cannon, cannons are nothing.
-    using ByContent = std::array<Seen, 64>;
+    using ByContent = board::SeenByContent;
     using ByScreen = std::array<AttackSum, 64>;
     // Material and placement as a phased value, Han's negated, and in the spare bits each side's siege units.
     using Standings = board::ByKindAndCell<std::int64_t>;
@@ -73,18 +73,12 @@ constexpr void add_standings(const Weights& weights, board::Side side, Tables::S
 
 constexpr Tables::ByContent contents_for(const Weights& weights, board::Side side,
                                          board::PieceType attacker) {
-    Tables::ByContent contents{};
-    contents[board::PieceId::none().raw()] = {AttackSum{1}, {}};
-    for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
-        const board::PieceId victim{other(side), slot};
-        const board::PieceId own{side, slot};
-        if (attacker == board::PieceType::cannon && victim.is_cannon_or_edge()) continue;
-        contents[victim.raw()] = {AttackSum::of_victim(weights.threat[index(attacker)][index(victim.type())]),
-                                  board::PieceSet{victim}};
-        contents[own.raw()] = {AttackSum::of_value(weights.protection[index(attacker)][index(own.type())]),
-                               board::PieceSet{own}};
-    }
-    return contents;
+    return board::contents_seen_by(attacker, [&](board::PieceId there) {
+        if (there.is_none()) return AttackSum{1}.raw();
+        const std::size_t type = index(there.type());
+        if (there.is_piece_of(side)) return AttackSum(0, weights.protection[index(attacker)][type]).raw();
+        return AttackSum(1, weights.threat[index(attacker)][type]).raw();
+    });
 }
 
 constexpr Tables::ByScreen screens_for(const Weights& weights, board::Side side) {
@@ -93,8 +87,8 @@ constexpr Tables::ByScreen screens_for(const Weights& weights, board::Side side)
         const board::PieceId enemy{other(side), slot};
         const board::PieceId own{side, slot};
         if (own.is_cannon_or_edge()) continue;
-        screens[enemy.raw()] = AttackSum::of_value(weights.enemy_screen[index(enemy.type())]);
-        screens[own.raw()] = AttackSum::of_value(weights.own_screen[index(own.type())]);
+        screens[enemy.raw()] = AttackSum(0, weights.enemy_screen[index(enemy.type())]);
+        screens[own.raw()] = AttackSum(0, weights.own_screen[index(own.type())]);
     }
     return screens;
 }

@@ -91,7 +91,7 @@ void Worker::learn_from_surprise(int ply) noexcept {
     const Move last = quiet_move_to(ply);
     if (last.is_none()) return;
     const Score before = frame(ply - 1).expectation;
-    if (before == Score::infinite()) return;
+    if (!before.is_known()) return;
     const int gain = -frame(ply).expectation.raw() - before.raw();
     histories_.quiet(other(position().side_to_move()), last)
         .learn(std::clamp(gain * params_.lesson_surprise, -kLargest, kLargest));

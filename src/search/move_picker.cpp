@@ -30,7 +30,7 @@ class QuietWorth {
           quiet_{ordering.histories.quiet(position.side_to_move())},
           after_last_{ordering.after_last},
           after_previous_{ordering.after_previous},
-          endangered_{ordering.endangered},
+          endangered_{ordering.sight.endangered[index(position.side_to_move())]},
           weight_last_{ordering.params.weight_last},
           weight_previous_{ordering.params.weight_previous},
           escape_weight_{ordering.params.escape_weight} {}
@@ -126,9 +126,10 @@ bool MovePicker::is_quiet(Move move) const noexcept {
 
 void MovePicker::list_captures() noexcept {
     constexpr int kVictimWeight = 16;
-    if (!may_capture(position_, ordering_.takers)) return;
+    const board::TypeSet takers = ordering_.sight.takers[index(position_.side_to_move())];
+    if (!may_capture(position_, takers)) return;
     board::MoveList moves;
-    generate_pseudo_legal_captures(position_, ordering_.takers, moves);
+    generate_pseudo_legal_captures(position_, takers, moves);
     const auto is_wanted = [&](Move move) {
         if (move == table_move_) return false;
         const int gain = exchange_value(position_.at(move.to()).type());

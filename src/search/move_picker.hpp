@@ -11,8 +11,7 @@
 #include "janggun/board/legality.hpp"
 #include "janggun/board/move.hpp"
 #include "janggun/board/position.hpp"
-#include "janggun/board/slot_set.hpp"
-#include "janggun/board/type_set.hpp"
+#include "janggun/board/sight.hpp"
 #include "janggun/search/params.hpp"
 #include "janggun/search/table.hpp"
 #include "janggun/util/static_vector.hpp"
@@ -26,11 +25,10 @@ struct Ordering {
     const Params& params;
     const ByPlace& after_last;      // quiet moves that follow the last move,
     const ByPlace& after_previous;  // and this side's move before it
-    Killers killers;
-    board::TypeSet takers = board::TypeSet::all();  // see generate_pseudo_legal_captures()
-    board::SlotSet endangered{};                    // pieces whose quiet moves come first
-    bool may_be_checked = true;                     // the side to move
-    int hopeless_gain = 0;                          // captures of nothing worth more are left out
+    Killers killers{};
+    board::Sight sight{};        // who can take something, and whose quiet moves come first
+    bool may_be_checked = true;  // the side to move
+    int hopeless_gain = 0;       // captures of nothing worth more are left out
 };
 
 // Which moves a node looks at.

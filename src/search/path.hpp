@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <memory>
+#include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "correction.hpp"
@@ -11,7 +14,7 @@
 #include "janggun/board/position.hpp"
 #include "janggun/board/siege.hpp"
 #include "janggun/board/zobrist.hpp"
-#include "janggun/eval/tally.hpp"
+#include "janggun/eval/state.hpp"
 #include "janggun/game/game.hpp"
 #include "janggun/game/material.hpp"
 #include "janggun/search/limits.hpp"
@@ -22,6 +25,9 @@ namespace janggun::search {
 // changes, and one unmake() takes it back.
 class Path {
   public:
+    explicit Path(std::unique_ptr<eval::Evaluation> evaluation = nullptr)
+        : evaluation_{std::move(evaluation)} {}
+
     void reset(const game::Game& game) {
         position_ = game.position();
         const auto past = game.history();
@@ -29,7 +35,7 @@ class Path {
         records_.reserve(past.size() + kMostPlies + 2);
         records_.assign(past.begin(), past.end());
         ply_ = 0;
-        tallies_.front() = eval::Tally::of(position_);
+        evaluation_.reset(position_, game.rules());
         materials_.front() = game::Material::of(position_);
         structures_.front() = Structure::of(position_);
     }
@@ -43,14 +49,12 @@ class Path {
         records_.push_back({position_.placement_key(), move, !undo.captured.is_none(), is_king_or_guard,
                             board::in_check_after(position_, move)});
         undos_[ply_] = undo;
-        eval::Tally& tally = tallies_[ply_ + 1];
         game::Material& material = materials_[ply_ + 1];
         Structure& structure = structures_[ply_ + 1];
-        tally = tallies_[ply_];
         material = materials_[ply_];
         structure = structures_[ply_];
         ++ply_;
-        tally.note(mover, move, undo.captured);
+        evaluation_.push(position_, mover, move, undo.captured);
         if (!undo.captured.is_none()) material.note_capture(undo.captured);
         const std::uint64_t change =
             position_.placement_key() ^ undo.placement_key ^ board::zobrist::turn_key();
@@ -59,6 +63,7 @@ class Path {
     void unmake() noexcept {
         const board::Move move = records_.back().move;
         records_.pop_back();
+        evaluation_.pop();
         position_.unmake(move, undos_[--ply_]);
     }
 
@@ -79,22 +84,29 @@ class Path {
     }
     [[nodiscard]] const game::Material& material() const noexcept { return materials_[ply_]; }
     [[nodiscard]] const Structure& structure() const noexcept { return structures_[ply_]; }
-    [[nodiscard]] const eval::Tally& tally() const noexcept { return tallies_[ply_]; }
-    // By how much the last move changed what follows from single pieces, in 1/eval::Phased::kFull of a unit.
-    [[nodiscard]] int gain() const noexcept { return standing(ply_) - standing(ply_ - 1); }
 
-  private:
-    [[nodiscard]] int standing(std::size_t ply) const noexcept {
-        return tallies_[ply].standing().at(materials_[ply].phase());
+    [[nodiscard]] eval::Assessment assess() const noexcept {
+        return evaluation_.evaluate(position_, materials_[ply_]);
+    }
+    // After a pass, and nearly after any other last move, from what was said before it: nothing where the
+    // evaluation has no quicker way than to look again.
+    [[nodiscard]] std::optional<eval::Assessment> assess_after_pass(
+        const eval::Assessment& before) const noexcept {
+        return evaluation_.after_pass(before);
+    }
+    [[nodiscard]] std::optional<eval::Score> foresee(const eval::Assessment& before) const noexcept {
+        return evaluation_.foresee(before, materials_[ply_ - 1], materials_[ply_], position_.side_to_move());
     }
 
+  private:
     board::Position position_;
     std::vector<game::PlyRecord> records_;
     std::size_t ply_ = 0;  // moves made; what follows is by ply, and of the root first
     std::array<board::Undo, kMostPlies + 2> undos_{};
-    std::array<eval::Tally, kMostPlies + 3> tallies_;
     std::array<game::Material, kMostPlies + 3> materials_;
     std::array<Structure, kMostPlies + 3> structures_{};
+    eval::State evaluation_;
+    static_assert(eval::State::kMostMoves >= kMostPlies + 2);
 };
 
 }  // namespace janggun::search

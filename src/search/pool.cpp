@@ -93,7 +93,10 @@ struct Pool::Modest {
     Worker worker;
 };
 
-Pool::Pool(std::size_t megabytes) : table_{std::make_unique<Table>(megabytes)} { set_threads(1); }
+Pool::Pool(std::size_t megabytes, eval::EvaluationMaker make_evaluation)
+    : make_evaluation_{std::move(make_evaluation)}, table_{std::make_unique<Table>(megabytes)} {
+    set_threads(1);
+}
 
 Pool::~Pool() {
     stop();
@@ -104,7 +107,9 @@ void Pool::set_threads(unsigned threads) {
     stop();
     wait();
     workers_.clear();
-    for (unsigned i = 0; i < threads; ++i) workers_.push_back(std::make_unique<Worker>(*table_, control_, i));
+    for (unsigned i = 0; i < threads; ++i)
+        workers_.push_back(
+            std::make_unique<Worker>(*table_, control_, i, make_evaluation_ ? make_evaluation_() : nullptr));
 }
 
 void Pool::set_megabytes(std::size_t megabytes) {

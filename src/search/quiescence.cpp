@@ -12,10 +12,11 @@ using eval::Score;
 // Lazy evaluation: so far above beta that the evaluation need not be found out to know that it will be.
 std::optional<Score> Worker::stand_unseen(Score beta, int ply) noexcept {
     const eval::Assessment& before = frame(ply - 1).assessment;
-    if (before.score == Score::infinite() || beta.is_decided()) return std::nullopt;
+    if (!before.score.is_known() || beta.is_decided()) return std::nullopt;
     if (position().passes() == board::Passes::one) return std::nullopt;  // known exactly, at no cost
-    const Score foreseen = eval::foresee(before, path_.gain(), position().side_to_move());
-    const Score likely = expect(foreseen);
+    const std::optional<Score> foreseen = path_.foresee(before);
+    if (!foreseen) return std::nullopt;
+    const Score likely = expect(*foreseen);
     return likely - params_.foresight_margin >= beta ? std::optional{likely} : std::nullopt;
 }
 
@@ -28,7 +29,7 @@ Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assesse
     best_lines_[here].clear();
     if (is_stopped()) return Score::draw();
     if (position().has_ended()) return undecided_outcome(ply);
-    if (ply >= kMostPlies) return evaluate();
+    if (ply >= kMostPlies) return path_.assess().score;
 
     const bool is_pv = window.beta - window.alpha > 1;
     const std::optional<Hit> hit = table_.probe(position().key());

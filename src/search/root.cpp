@@ -23,8 +23,8 @@ constexpr Milliseconds kPatience{3000};
 
 }  // namespace
 
-Worker::Worker(Table& table, Control& control, unsigned number)
-    : table_{table}, control_{control}, number_{number} {}
+Worker::Worker(Table& table, Control& control, unsigned number, std::unique_ptr<eval::Evaluation> evaluation)
+    : table_{table}, control_{control}, number_{number}, path_{std::move(evaluation)} {}
 
 void Worker::prepare(const Task& task) {
     JANGGUN_ASSERT(!task.root_moves.empty());
@@ -146,7 +146,7 @@ int Worker::reduction_at_root(std::size_t moves_before, int depth) const noexcep
 Score Worker::search_root(Window window, int depth, std::size_t first) {
     Score best = -Score::infinite();
     frame(0).assessment = in_check() ? eval::Assessment{} : assess({}, 0);
-    frame(0).expectation = in_check() ? Score::infinite() : expect(frame(0).assessment.score);
+    frame(0).expectation = in_check() ? Score::unknown() : expect(frame(0).assessment.score);
     for (std::size_t i = first; i < root_moves_.size(); ++i) {
         RootMove& root = root_moves_[i];
         make(root.move, 0);

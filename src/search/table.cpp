@@ -59,7 +59,7 @@ static_assert(kEvaluationShift + 2 * kTypesBits == kDepthShift);
 constexpr int kRotation = 64 - static_cast<int>(kDepthShift);
 
 std::uint64_t pack_takers(const Hit& hit) {
-    return std::uint64_t{hit.takers.raw() | unsigned{hit.enemy_takers.raw()} << kTypesBits} << kTakersShift;
+    return std::uint64_t{hit.takers[0].raw() | unsigned{hit.takers[1].raw()} << kTypesBits} << kTakersShift;
 }
 TypeSet unpack_types(std::uint64_t bits) { return TypeSet::from_raw(static_cast<std::uint8_t>(bits)); }
 
@@ -70,8 +70,7 @@ Hit unpack(std::uint64_t data, std::uint64_t unmixed) {
             depth_of(data),
             bound_of(data),
             ((data >> kPrincipalShift) & 1U) != 0,
-            unpack_types(unmixed >> kTakersShift),
-            unpack_types(unmixed >> (kTakersShift + kTypesBits))};
+            {unpack_types(unmixed >> kTakersShift), unpack_types(unmixed >> (kTakersShift + kTypesBits))}};
 }
 
 // What an entry keeps of the key. An unused one fits the key kOfUnused, which is not found where there is
@@ -89,7 +88,7 @@ std::uint64_t unmix(std::uint64_t mixed, std::uint64_t data, std::uint64_t key) 
 // Zero where the two words are of the key.
 std::uint64_t misfit(std::uint64_t unmixed) { return unmixed << (2 * kTypesBits); }
 
-static_assert(Score::infinite().raw() <= std::numeric_limits<std::int16_t>::max());
+static_assert(Score::unknown().raw() <= std::numeric_limits<std::int16_t>::max());
 
 // Threads may meet in an entry: each word is read and written whole.
 std::uint64_t read(std::uint64_t& word) {

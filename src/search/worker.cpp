@@ -4,7 +4,7 @@
 
 #include "exchange.hpp"
 #include "janggun/board/movegen.hpp"
-#include "janggun/eval/evaluate.hpp"
+#include "janggun/board/sight.hpp"
 #include "janggun/game/points.hpp"
 #include "janggun/game/verdict.hpp"
 #include "janggun/util/assert.hpp"
@@ -98,37 +98,45 @@ std::optional<Score> Worker::outcome(int ply) const {
     return undecided_outcome(ply);
 }
 
-Ordering Worker::ordering(int ply) {
-    return {table_,
-            histories_,
-            params_,
-            *frame(ply).after,
-            *frame(ply - 1).after,
-            frame(ply).killers,
-            frame(ply).assessment.takers,
-            frame(ply).assessment.endangered,
-            in_check()};
+// What the board shows, for the order of moves. Where the evaluation has not looked on its way, this does,
+// after all that could have made it needless. In check every move is an answer.
+const board::Sight& Worker::sight(int ply) noexcept {
+    eval::Assessment& assessment = frame(ply).assessment;
+    if (!assessment.has_looked && !in_check()) {
+        assessment.sight = board::see(position());
+        assessment.has_looked = true;
+    }
+    return assessment.sight;
 }
 
-Score Worker::evaluate() const noexcept {
-    return eval::assess(position(), path_.tally(), path_.material(), rules_).score;
+Ordering Worker::ordering(int ply) {
+    return {.table = table_,
+            .histories = histories_,
+            .params = params_,
+            .after_last = *frame(ply).after,
+            .after_previous = *frame(ply - 1).after,
+            .killers = frame(ply).killers,
+            .sight = sight(ply),
+            .may_be_checked = in_check()};
 }
 
 eval::Assessment Worker::assess(const std::optional<Hit>& hit, int ply) noexcept {
     if (position().passes() == board::Passes::one) {
         const eval::Assessment& before = frame(ply - 1).assessment;
-        if (before.score != Score::infinite()) return eval::after_pass(before);
+        if (before.score.is_known()) {
+            if (const auto after = path_.assess_after_pass(before)) return *after;
+        }
     }
-    if (hit && hit->evaluation != Score::infinite()) return {hit->evaluation, hit->takers, hit->enemy_takers};
-    return eval::assess(position(), path_.tally(), path_.material(), rules_);
+    if (hit && hit->evaluation.is_known()) return {hit->evaluation, {hit->takers, {}}, true};
+    return path_.assess();
 }
 
-// What a search has found of the position, in the table, with what its evaluation saw.
+// What a search has found of the position, in the table, with what was seen on the way.
 void Worker::remember(Move best_move, Score score, int depth, Bound bound, bool was_principal,
                       int ply) noexcept {
     const eval::Assessment& assessment = frame(ply).assessment;
     table_.store(position().key(), {best_move, score.from_node(ply), assessment.score, depth, bound,
-                                    was_principal, assessment.takers, assessment.enemy_takers});
+                                    was_principal, assessment.sight.takers});
 }
 
 // The move is made. Later moves get a null window first, and the full one only if they beat it. What was
@@ -155,7 +163,7 @@ Score Worker::search_move(Window window, const Trial& trial, int ply, bool expec
 // Hindsight reduction: the move that led here was looked at less deeply, and it has cost its side much.
 bool Worker::was_costly(int ply) noexcept {
     const Frame& before = frame(ply - 1);
-    return before.reduction > 0 && before.expectation != Score::infinite() &&
+    return before.reduction > 0 && before.expectation.is_known() &&
            before.expectation.raw() + frame(ply).expectation.raw() > params_.costly_margin;
 }
 
@@ -189,7 +197,7 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
     if (excluded.is_none()) {
         if (is_stopped()) return Score::draw();
         if (const auto end = outcome(ply)) return *end;
-        if (ply >= kMostPlies) return evaluate();
+        if (ply >= kMostPlies) return path_.assess().score;
         // Mate distance pruning: no line from here is better than a mate with the next move, or worse than
         // being mated now.
         window.alpha = std::max(window.alpha, Score::mated_in(ply));
@@ -215,8 +223,8 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
     if (!node.is_checked) {
         if (excluded.is_none()) here.assessment = assess(hit, ply);
         node.evaluation = here.expectation = expect(here.assessment.score);
-        const Score before = ply >= 2 ? frame(ply - 2).expectation : Score::infinite();
-        node.is_improving = before == Score::infinite() || node.evaluation > before;
+        const Score before = ply >= 2 ? frame(ply - 2).expectation : Score::unknown();
+        node.is_improving = !before.is_known() || node.evaluation > before;
         if (excluded.is_none()) {
             learn_from_surprise(ply);
             if (depth >= 2 && was_costly(ply)) --depth;
@@ -239,7 +247,7 @@ Score Worker::search(Window window, int depth, int ply, bool expects_cut) {
         }
     } else {
         here.assessment = {};
-        here.expectation = Score::infinite();
+        here.expectation = Score::unknown();
     }
     // Internal iterative reduction: without a move to begin with the search here is a poor one. Look less
     // deeply, and know one next time.

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -12,8 +13,9 @@
 #include "correction.hpp"
 #include "history.hpp"
 #include "janggun/board/position.hpp"
-#include "janggun/eval/evaluate.hpp"
+#include "janggun/eval/counter.hpp"
 #include "janggun/eval/score.hpp"
+#include "janggun/eval/state.hpp"
 #include "janggun/game/game.hpp"
 #include "janggun/search/control.hpp"
 #include "janggun/search/limits.hpp"
@@ -58,7 +60,8 @@ class Worker {
     // Called by the leading worker: with the depth it has finished, or 0 for a bound on the line it is at.
     using Report = std::function<void(const Worker&, int depth, std::size_t line)>;
 
-    Worker(Table& table, Control& control, unsigned number);
+    Worker(Table& table, Control& control, unsigned number,
+           std::unique_ptr<eval::Evaluation> evaluation = nullptr);
 
     // Before run(), on the caller's thread. The task has root moves.
     void prepare(const Task& task);
@@ -79,7 +82,7 @@ class Worker {
     // What is remembered of each node on the path.
     struct Frame {
         ByPlace* after = nullptr;     // histories of what follows the move that led here
-        eval::Assessment assessment;  // infinite in check
+        eval::Assessment assessment;  // unknown in check
         eval::Score expectation;      // the same with what the search knows besides
         int reduction = 0;            // in plies, of the move that is looked at
         board::Move excluded;         // while the others are tried without it
@@ -105,7 +108,7 @@ class Worker {
         bool is_improving = false;  // better than two plies ago
         bool table_move_takes = false;
         bool was_principal = false;  // here, or in an earlier search
-        eval::Score evaluation = eval::Score::infinite();
+        eval::Score evaluation = eval::Score::unknown();
     };
 
     // root.cpp
@@ -131,7 +134,7 @@ class Worker {
     void announce(const std::optional<Hit>& hit) const noexcept {
         if (hit && !hit->move.is_none()) table_.prefetch(position().key_after(hit->move));
     }
-    [[nodiscard]] eval::Score evaluate() const noexcept;
+    [[nodiscard]] const board::Sight& sight(int ply) noexcept;
     [[nodiscard]] eval::Assessment assess(const std::optional<Hit>& hit, int ply) noexcept;
     void remember(board::Move best_move, eval::Score score, int depth, Bound bound, bool was_principal,
                   int ply) noexcept;

@@ -55,35 +55,3 @@ TEST_CASE("what is attacked counts by its attackers and whether it is covered", 
         CHECK(exposed(1, 1, expected.fen) == expected.far_covered);
     }
 }
-
-TEST_CASE("pieces are in danger that are attacked by soldiers or leapers, or uncovered by sliders",
-          "[eval]") {
-    struct Danger {
-        std::string_view fen;
-        std::string_view of_han;  // squares
-        std::string_view of_cho;
-    };
-    const Danger dangers[] = {
-        {"3k5/9/9/9/R3p4/9/9/9/4K4/9 b - - 0 1", "e6", ""},
-        {"3k5/9/9/9/R3pp3/9/9/9/4K4/9 b - - 0 1", "", ""},
-        {"3k5/9/9/4r4/4p4/3N5/9/9/5K3/9 b - - 0 1", "e7", ""},
-        {"3k5/9/9/4r4/3P5/3N5/9/9/5K3/9 b - - 0 1", "", ""},
-        {"3k5/9/9/4r4/R3pP3/3N5/9/9/5K3/9 b - - 0 1", "e6 e7", "f6"},
-    };
-    for (const Danger& danger : dangers) {
-        const auto position = janggun::board::parse_fen(danger.fen);
-        const auto assessment = janggun::eval::assess(position, janggun::eval::Tally::of(position),
-                                                      janggun::game::Material::of(position),
-                                                      rules_for(janggun::game::RuleSet::janggi));
-        const auto squares_of = [&position](janggun::board::Side side, janggun::board::SlotSet set) {
-            std::string squares;
-            position.for_each_piece(side, [&](janggun::board::PieceId id, janggun::board::Square square) {
-                if (set.contains(id.slot())) squares += (squares.empty() ? "" : " ") + to_string(square);
-            });
-            return squares;
-        };
-        CAPTURE(danger.fen);
-        CHECK(squares_of(janggun::board::Side::han, assessment.endangered) == danger.of_han);
-        CHECK(squares_of(janggun::board::Side::cho, assessment.enemy_endangered) == danger.of_cho);
-    }
-}

@@ -54,7 +54,11 @@ const Params kDefaults;
 // What a picker knows at the beginning of a game.
 Ordering inexperienced(const Table& table, Histories& histories) {
     const ByPlace& nothing = histories.after_nothing();
-    return {table, histories, kDefaults, nothing, nothing, {}};
+    return {.table = table,
+            .histories = histories,
+            .params = kDefaults,
+            .after_last = nothing,
+            .after_previous = nothing};
 }
 
 std::vector<Move> all_of(MovePicker& picker) {
@@ -79,14 +83,14 @@ TEST_CASE("a picker hands out every legal move once, whatever it is told to begi
         const bool has_legal_hint = !legal.empty() && rng.below(2) == 0;
         const Move hint =
             has_legal_hint ? legal[rng.below(static_cast<std::uint32_t>(legal.size()))] : random_move();
-        const Ordering ordering{table,
-                                histories,
-                                kDefaults,
-                                histories.after(rng.below(kPlaces)),
-                                histories.after_nothing(),
-                                Killers{{random_move(), random_move()}},
-                                board::TypeSet::all(),
-                                board::SlotSet::from_raw(static_cast<std::uint16_t>(rng.below(0x10000)))};
+        const auto any = board::SlotSet::from_raw(static_cast<std::uint16_t>(rng.below(0x10000)));
+        const Ordering ordering{.table = table,
+                                .histories = histories,
+                                .params = kDefaults,
+                                .after_last = histories.after(rng.below(kPlaces)),
+                                .after_previous = histories.after_nothing(),
+                                .killers = {{random_move(), random_move()}},
+                                .sight = {.endangered = {any, any}}};
         MovePicker picker{position, Choice::all, hint, ordering};
         const std::vector<Move> moves = all_of(picker);
         std::multiset<std::string> picked;
@@ -185,8 +189,9 @@ TEST_CASE("quiet moves of pieces in danger come first, of the worthiest first of
     const auto piece = [&position](int file, int rank) { return position.at(board::Square{file, rank}); };
     const board::PieceId chariot = piece(0, 1);
     const board::PieceId horse = piece(2, 3);
-    ordering.endangered.add(horse.slot());
-    ordering.endangered.add(chariot.slot());
+    board::SlotSet& endangered = ordering.sight.endangered[index(board::Side::cho)];
+    endangered.add(horse.slot());
+    endangered.add(chariot.slot());
     MovePicker picker{position, Choice::all, Move::none(), ordering};
     std::vector<board::PieceId> movers;
     for (const Move move : all_of(picker)) movers.push_back(position.at(move.from()));

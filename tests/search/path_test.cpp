@@ -7,6 +7,7 @@
 
 #include "board/positions.hpp"
 #include "janggun/board/movegen.hpp"
+#include "janggun/eval/evaluate.hpp"
 #include "janggun/util/rng.hpp"
 #include "search.hpp"
 
@@ -28,7 +29,7 @@ bool is_at(const search::Path& path, const game::Game& game) {
                       are_alike) &&
            path.in_check() == game.in_check() && path.material() == game::Material::of(game.position()) &&
            path.structure() == search::Structure::of(game.position()) &&
-           path.tally() == eval::Tally::of(game.position());
+           path.assess().score == eval::evaluate(game.position(), game.rules());
 }
 
 }  // namespace
@@ -60,13 +61,13 @@ TEST_CASE("a path is at what its moves lead to, and comes back the same way", "[
     }
 }
 
-TEST_CASE("a path tells what its last move gained", "[search]") {
+TEST_CASE("a path foresees what its last move did to the evaluation", "[search]") {
     search::Path path;
     path.reset(game_of("janggi", "4k4/9/9/9/9/r8/9/9/9/R3K4 w - - 0 1"));
+    const eval::Assessment before = path.assess();
     path.make(move("e1e2"));
-    const int of_step = path.gain();
+    CHECK(std::abs(path.foresee(before)->raw() + before.score.raw()) < 100);
     path.unmake();
     path.make(move("a1a5"));  // takes a chariot
-    CHECK(path.gain() > 500 * eval::Phased::kFull);
-    CHECK(std::abs(of_step) < 100 * eval::Phased::kFull);
+    CHECK(path.foresee(before)->raw() + before.score.raw() < -500);
 }

@@ -24,8 +24,7 @@ namespace {
 
 bool is_same(const Hit& a, const Hit& b) {
     return a.move == b.move && a.score == b.score && a.evaluation == b.evaluation && a.depth == b.depth &&
-           a.bound == b.bound && a.was_principal == b.was_principal && a.takers == b.takers &&
-           a.enemy_takers == b.enemy_takers;
+           a.bound == b.bound && a.was_principal == b.was_principal && a.takers == b.takers;
 }
 
 // Keys with the same upper half compete for the same few entries.
@@ -58,7 +57,7 @@ Hit made_up(std::uint64_t key, std::uint64_t version) {
     const auto types = [&rng] { return TypeSet::from_raw(rng.below(1U << janggun::board::kPieceTypes)); };
     const bool was_principal = rng.below(2) == 0;
     const TypeSet takers = types();
-    return {any, found, evaluation, depth, Bound::exact, was_principal, takers, types()};
+    return {any, found, evaluation, depth, Bound::exact, was_principal, {takers, types()}};
 }
 
 }  // namespace
@@ -71,9 +70,15 @@ TEST_CASE("a table gives back what was stored", "[search]") {
         {move("a1a2"), Score{0}, Score{0}, 1, Bound::exact},
         {move("i10a1"), Score{-15'000}, Score{15'000}, 120, Bound::upper},
         {move("e2e2"), Score::mated_in(0), Score{-3}, 0, Bound::lower, true},
-        {move("a10a9"), -Score::mated_in(1), Score::infinite(), 255, Bound::exact, true},
-        {Move::none(), Score::points_lost_in(7), Score::infinite(), 9, Bound::upper},
-        {move("e9f10"), Score::infinite(), -Score::infinite(), 9, Bound::lower, false, TypeSet{}, TypeSet{}},
+        {move("a10a9"), -Score::mated_in(1), Score::unknown(), 255, Bound::exact, true},
+        {Move::none(), Score::points_lost_in(7), Score::unknown(), 9, Bound::upper},
+        {move("e9f10"),
+         Score::infinite(),
+         -Score::infinite(),
+         9,
+         Bound::lower,
+         false,
+         {TypeSet{}, TypeSet{}}},
     };
     janggun::util::Rng rng{1};
     for (const Hit& hit : hits) {

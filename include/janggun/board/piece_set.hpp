@@ -15,6 +15,11 @@ class PieceSet {
     // One piece.
     constexpr explicit PieceSet(PieceId id) noexcept : bits_{std::uint64_t{1} << id.raw()} {}
 
+    // All that a side can have.
+    [[nodiscard]] static constexpr PieceSet all_of(Side side) noexcept {
+        return from_raw(std::uint64_t{0xFFFF} << PieceId{side, 0}.raw());
+    }
+
     // As one word, in which a piece is its own bit.
     [[nodiscard]] static constexpr PieceSet from_raw(std::uint64_t bits) noexcept {
         PieceSet set;
@@ -28,6 +33,8 @@ class PieceSet {
         return *this;
     }
     [[nodiscard]] friend constexpr PieceSet operator|(PieceSet a, PieceSet b) noexcept { return a |= b; }
+
+    [[nodiscard]] constexpr bool meets(PieceSet other) const noexcept { return (bits_ & other.bits_) != 0; }
 
     // Those of one side.
     [[nodiscard]] constexpr SlotSet of(Side side) const noexcept {

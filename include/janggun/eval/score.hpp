@@ -23,6 +23,10 @@ class Score {
 
     [[nodiscard]] static constexpr Score draw() noexcept { return Score{0}; }
     [[nodiscard]] static constexpr Score infinite() noexcept { return Score{kMate + 1}; }
+    // What stands for a score that nobody has found out. It is no bound, and nothing is to be computed with
+    // it.
+    [[nodiscard]] static constexpr Score unknown() noexcept { return Score{kMate + 2}; }
+    [[nodiscard]] constexpr bool is_known() const noexcept { return raw_ != unknown().raw_; }
     // The side to move is mated, or loses on points, `plies` from the root.
     [[nodiscard]] static constexpr Score mated_in(int plies) noexcept { return Score{plies - kMate}; }
     [[nodiscard]] static constexpr Score points_lost_in(int plies) noexcept {

@@ -6,6 +6,7 @@
 #include <thread>
 #include <vector>
 
+#include "janggun/eval/state.hpp"
 #include "janggun/game/game.hpp"
 #include "janggun/search/control.hpp"
 #include "janggun/search/limits.hpp"
@@ -31,7 +32,8 @@ struct Settings {
 // and ponder_hit() belong to the owner's thread.
 class Pool {
   public:
-    explicit Pool(std::size_t megabytes);
+    // Each worker gets an evaluation of its own from the maker, or else the hand-made one.
+    explicit Pool(std::size_t megabytes, eval::EvaluationMaker make_evaluation = {});
     Pool(const Pool&) = delete;
     Pool(Pool&&) = delete;
     Pool& operator=(const Pool&) = delete;
@@ -68,6 +70,7 @@ class Pool {
     // position alone, and needs little.
     struct Modest;
 
+    eval::EvaluationMaker make_evaluation_;
     std::unique_ptr<Table> table_;
     Control control_;
     std::vector<std::unique_ptr<Worker>> workers_;

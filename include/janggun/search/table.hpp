@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -19,13 +20,11 @@ enum class Bound : std::uint8_t { none, upper, lower, exact };
 struct Hit {
     board::Move move;
     eval::Score score;
-    eval::Score evaluation = eval::Score::infinite();  // infinite where it was not asked for
+    eval::Score evaluation = eval::Score::unknown();  // where it was not asked for
     int depth = 0;
     Bound bound = Bound::none;
     bool was_principal = false;  // it lay on the principal line of a search
-    // As the evaluation found them, see eval::Assessment.
-    board::TypeSet takers = board::TypeSet::all();
-    board::TypeSet enemy_takers = board::TypeSet::all();
+    std::array<board::TypeSet, 2> takers{board::TypeSet::all(), board::TypeSet::all()};  // see board::Sight
 };
 
 // The transposition table: results of earlier searches by position key, shared by all threads without locks:

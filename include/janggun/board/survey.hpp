@@ -1,0 +1,176 @@
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+
+#include "janggun/board/palace.hpp"
+#include "janggun/board/piece_moves.hpp"
+#include "janggun/board/piece_set.hpp"
+#include "janggun/board/position.hpp"
+#include "janggun/board/seen.hpp"
+#include "janggun/board/sight.hpp"
+#include "janggun/board/slot_set.hpp"
+#include "janggun/board/square.hpp"
+#include "janggun/board/type_set.hpp"
+#include "janggun/board/types.hpp"
+
+// One walk over all that the pieces of a position attack and protect. The board finds the facts; whoever
+// wants to weigh what the pieces do is told on the way, and cannot change them.
+
+namespace janggun::board {
+
+// What a surveyor makes of the squares that a piece can go to and that are empty, and of what a cannon jumps.
+template <class T>
+concept SurveyedSpan = requires(T& span, PieceId screen, std::size_t empty) {
+    span.slide(empty);
+    // Nothing is empty beyond what is no screen.
+    span.jump(screen, empty);
+};
+
+// Someone who weighs what the pieces of one side do.
+template <class T>
+concept Surveyor = requires(T& surveyor, Square square, const Seen& seen) {
+    { surveyor.contents(PieceType::horse) } -> std::same_as<const SeenByContent&>;  // contents_seen_by()
+    { surveyor.span() } -> SurveyedSpan;
+    surveyor.template note<PieceType::horse>(square, seen, surveyor.span());
+};
+
+// What the pieces of a side attack or protect from where they stand, soldiers and leapers apart from sliders.
+struct Reach {
+    PieceSet near;
+    PieceSet far;
+    TypeSet takers;  // see Sight
+};
+
+// The pieces of a side that are attacked, by soldiers and leapers or by sliders alone, and all that are
+// protected.
+struct Attacked {
+    SlotSet near;
+    SlotSet far;
+    SlotSet covered;
+
+    [[nodiscard]] SlotSet endangered() const noexcept { return near | (far - covered); }
+};
+
+namespace detail {
+
+// A sink of visit_moves() that looks at the squares one piece can go to.
+template <SurveyedSpan Span>
+struct Glance {
+    const SeenByContent& contents;
+    Span span;
+    Seen seen;
+
+    static constexpr bool kJudgesTargets = true;
+
+    void step(PieceId there) { seen.add(contents[there.raw()]); }
+    void leap(PieceId legs, PieceId there) {
+        seen.add(contents[there.raw()].masked(kEmptyMasks[legs.raw()]));
+    }
+    void fork(PieceId leg, PieceId one, PieceId another) {
+        Seen both = contents[one.raw()];
+        both.add(contents[another.raw()]);
+        seen.add(both.masked(kEmptyMasks[leg.raw()]));
+    }
+    void slide(std::size_t empty, PieceId stop) {
+        seen.add(contents[stop.raw()]);
+        span.slide(empty);
+    }
+    void jump(PieceId screen, std::size_t empty, PieceId stop) {
+        const Seen mask = kScreenMasks[screen.raw()];
+        seen.add(contents[stop.raw()].masked(mask));
+        span.jump(screen, empty & static_cast<std::size_t>(mask.sum()));
+    }
+    void watch(Square /*square*/) {}
+    void watch_run(Square /*first*/, int /*step*/, int /*length*/) {}
+};
+
+template <PieceType kType, class Span>
+Glance<Span> glance_from(Square square, Side side, const Board& board, const SeenByContent& contents,
+                         Span span) {
+    Glance<Span> glance{contents, span, {}};
+    if constexpr (kType == PieceType::soldier) {
+        // Forward and sideways: what a palace diagonal adds is no more than may be captured there.
+        for (const int offset : {step(forward(side)), -1, 1}) glance.step(board.at(square, offset));
+    } else {
+        visit_moves<kType>(side, board, square, glance);
+    }
+    return glance;
+}
+
+// The cells of each side's palace, quicker than to compute them.
+constexpr std::array<std::array<bool, kCells>, 2> palaces() {
+    std::array<std::array<bool, kCells>, 2> table{};
+    for (const Side side : kSides)
+        for_each_square(
+            [&](Square square) { table[index(side)][square.index()] = is_in_palace(square, side); });
+    return table;
+}
+
+inline constexpr auto kInPalace = palaces();
+
+// The pieces of one type, what they see, and whether they can take something.
+template <PieceType kType, class Surveyor>
+void survey_type(Side side, const Position& position, Surveyor& surveyor, Reach& reach) {
+    constexpr Slots kOwn = slots_of(kType);
+    constexpr bool kSlides = kType == PieceType::chariot || kType == PieceType::cannon;
+    const auto squares = position.squares_of(side);
+    PieceSet pieces;
+    bool enters = false;
+// Not unrolled: all that is run at every node has to fit into the processor's cache for instructions.
+#pragma GCC unroll 1
+    for (std::size_t slot = kOwn.first; slot < kOwn.first + kOwn.count; ++slot) {
+        const Square square = squares[slot];
+        if (square.is_none()) continue;
+        const auto glance =
+            glance_from<kType>(square, side, position.board(), surveyor.contents(kType), surveyor.span());
+        pieces |= glance.seen.pieces();
+        surveyor.template note<kType>(square, glance.seen, glance.span);
+        if constexpr (kType == PieceType::soldier) enters |= kInPalace[index(other(side))][square.index()];
+    }
+    (kSlides ? reach.far : reach.near) |= pieces;
+    const bool sees_enemies = pieces.meets(PieceSet::all_of(other(side)));
+    reach.takers.add_if(kType, kType == PieceType::soldier ? enters || sees_enemies : sees_enemies);
+}
+
+// Each piece as a set, by what stands on a cell: quicker than to shift a bit there.
+constexpr std::array<PieceSet, 64> single_pieces() {
+    std::array<PieceSet, 64> sets{};
+    for (std::size_t raw = 0; raw < sets.size(); ++raw)
+        sets[raw] = PieceSet{PieceId::from_raw(static_cast<std::uint8_t>(raw))};
+    return sets;
+}
+
+inline constexpr auto kSinglePieces = single_pieces();
+
+// The pieces in a side's palace, of both sides.
+inline PieceSet in_palace(Side side, const Board& board) {
+    PieceSet set;
+    for (std::size_t i = 0; i < kPalacePoints; ++i) set |= kSinglePieces[board[palace_point(i, side)].raw()];
+    return set;
+}
+
+}  // namespace detail
+
+template <Surveyor T>
+[[nodiscard]] Reach survey(Side side, const Position& position, T& surveyor) {
+    Reach reach;
+    detail::survey_type<PieceType::horse>(side, position, surveyor, reach);
+    detail::survey_type<PieceType::elephant>(side, position, surveyor, reach);
+    detail::survey_type<PieceType::chariot>(side, position, surveyor, reach);
+    detail::survey_type<PieceType::cannon>(side, position, surveyor, reach);
+    detail::survey_type<PieceType::soldier>(side, position, surveyor, reach);
+    return reach;
+}
+
+// All that stands in its own palace is protected there by the king or a guard, or as good as protected.
+[[nodiscard]] inline Attacked attacked_of(Side side, const Position& position, const Reach& own,
+                                          const Reach& enemy) noexcept {
+    const SlotSet near = enemy.near.of(side);
+    return {near, enemy.far.of(side) - near,
+            (own.near | own.far | detail::in_palace(side, position.board())).of(side)};
+}
+
+}  // namespace janggun::board

@@ -1,0 +1,46 @@
+#include "janggun/board/sight.hpp"
+
+#include <cstddef>
+#include <cstdint>
+
+#include "janggun/board/survey.hpp"
+
+namespace janggun::board {
+
+namespace {
+
+constexpr std::array<SeenByContent, kPieceTypes> contents_by_type() {
+    std::array<SeenByContent, kPieceTypes> table{};
+    for (std::size_t type = 0; type < table.size(); ++type)
+        table[type] =
+            contents_seen_by(static_cast<PieceType>(type), [](PieceId /*there*/) { return std::int64_t{0}; });
+    return table;
+}
+
+constexpr auto kContents = contents_by_type();
+
+// Weighs nothing: the facts are enough.
+struct Onlooker {
+    struct Span {
+        void slide(std::size_t /*empty*/) {}
+        void jump(PieceId /*screen*/, std::size_t /*empty*/) {}
+    };
+
+    [[nodiscard]] const SeenByContent& contents(PieceType type) const { return kContents[index(type)]; }
+    [[nodiscard]] Span span() const { return {}; }
+    template <PieceType kType>
+    void note(Square /*square*/, const Seen& /*seen*/, Span /*span*/) {}
+};
+
+}  // namespace
+
+Sight see(const Position& position) noexcept {
+    Onlooker onlooker;
+    const Reach cho = survey(Side::cho, position, onlooker);
+    const Reach han = survey(Side::han, position, onlooker);
+    return {{cho.takers, han.takers},
+            {attacked_of(Side::cho, position, cho, han).endangered(),
+             attacked_of(Side::han, position, han, cho).endangered()}};
+}
+
+}  // namespace janggun::board
