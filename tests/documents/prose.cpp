@@ -27,7 +27,7 @@ bool ends_sentence(std::string_view word) {
            std::string_view{".!?"}.find(word[last]) != std::string_view::npos;
 }
 
-// The document with empty lines in place of its blocks of code.
+// Puts empty lines in place of the blocks of code.
 Lines without_blocks(Lines document) {
     bool is_code = false;
     for (std::string& line : document) {
@@ -49,7 +49,7 @@ bool begins_paragraph(std::string_view line) {
     return std::regex_match(line.begin(), line.end(), item);
 }
 
-// Paragraphs, with the numbers of their first lines.
+// Finds the paragraphs, each with the number of its first line.
 std::vector<Sentence> paragraphs_in(const Lines& document) {
     std::vector<Sentence> paragraphs;
     bool goes_on = false;
@@ -76,7 +76,8 @@ void add_sentences(std::size_t line, std::string_view text, std::vector<Sentence
     if (!sentence.text.empty()) sentences.push_back(sentence);
 }
 
-// As GitHub does it: small letters, hyphens for blanks, and nothing else but letters, digits and underscores.
+// GitHub writes small letters, hyphens for blanks, and leaves out all but letters, digits, hyphens and
+// underscores.
 std::string anchor_of(std::string_view heading) {
     std::string anchor;
     for (const char letter : util::lower(heading)) {
