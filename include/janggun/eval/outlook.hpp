@@ -20,8 +20,8 @@ struct Odds {
     double half_width = 0;  // 0 where no game is drawn
 };
 
-// The numbers that were fitted to games of the engine against itself (docs/tuning.md). The fewer pieces there
-// are, the more games are drawn: the half-width lies between that with all pieces and that with none.
+// The numbers that were fitted to games of the engine against itself (docs/evaluation.md). The fewer pieces
+// there are, the more games are drawn: the half-width lies between that with all pieces and that with none.
 struct OddsModel {
     double per_unit = 0;
     double early_half_width = 0;
