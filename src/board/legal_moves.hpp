@@ -26,15 +26,9 @@ class Counter {
     int count_ = 0;
 };
 
-// Sinks of piece moves that do not care on what cells they depend.
-struct Unwatched {
-    void watch(Square /*square*/) noexcept {}
-    void watch_run(Square /*first*/, int /*step*/, int /*count*/) noexcept {}
-};
-
 // The sink of a piece whose every move is legal.
 template <class Output>
-struct FreePiece : Unwatched {
+struct FreePiece {
     FreePiece(Output& o, Square f) noexcept : output{o}, from{f} {}
 
     Output& output;
@@ -46,7 +40,7 @@ struct FreePiece : Unwatched {
 
 // The sink of a piece whose moves are looked at one by one.
 template <class Output>
-struct RestrainedPiece : Unwatched {
+struct RestrainedPiece {
     RestrainedPiece(Output& o, Square f, const Board& b, const Restraints& r) noexcept
         : output{o}, from{f}, board{b}, restraints{r} {}
 

@@ -43,8 +43,8 @@ class QuietLister {
     MoveList& moves_;
 };
 
-// As many moves in a row as a slider has on empty points.
-constexpr std::size_t kLongestRun = kRanks - 1;
+// As many moves in a row as a slide has.
+constexpr std::size_t kLongestRun = 8;
 
 // Writes that many moves, a step apart, four in a word: where a square leaves the board it changes those
 // after it at most, which have left it too.
@@ -57,14 +57,11 @@ void write_run(Move* moves, Square from, Square first, int step) noexcept {
         kEachMove * (unsigned{from.raw()} | unsigned{first.raw()} << 8U) + kByNumber * far;
     cells::write_word(moves, word);
     cells::write_word(moves + kMovesPerWord, word + kEachMove * 0x100 * kMovesPerWord * far);
-    static_assert(kLongestRun == 2 * kMovesPerWord + 1);
-    moves[kLongestRun - 1] = {from, first + static_cast<int>(kLongestRun - 1) * step};
+    static_assert(kLongestRun == 2 * kMovesPerWord);
 }
 
 // The sink that lists where a piece can go without taking anything.
-struct Going : Unwatched {
-    static constexpr bool kOnlyGoes = true;
-
+struct Going {
     Going(Square f, MoveList::Tail& tail) noexcept : from{f}, moves{tail} {}
 
     Square from;
@@ -78,9 +75,7 @@ struct Going : Unwatched {
 };
 
 // The sink that lists what a piece can take.
-struct Taking : Unwatched {
-    static constexpr bool kOnlyTakes = true;
-
+struct Taking {
     Taking(Square f, MoveList::Tail& tail) noexcept : from{f}, moves{tail} {}
 
     Square from;
@@ -154,7 +149,7 @@ void generate_pseudo_legal_captures(const Position& position, TypeSet takers, Mo
         if (!takes) return;
         for_each_piece<kType>(side, position, [&](PieceId /*id*/, Square from) {
             Taking sink{from, tail};
-            visit_moves<kType>(side, position.board(), from, sink);
+            visit_captures<kType>(side, position.board(), from, sink);
         });
     };
     const bool defends = is_entered(position, side);
@@ -180,7 +175,7 @@ void generate_quiets(const Position& position, const Legality& legality, MoveLis
         for_each_piece<kType>(side, position, [&](PieceId id, Square from) {
             Move* const first = tail.end();
             Going sink{from, tail};
-            visit_moves<kType>(side, board, from, sink);
+            visit_quiets<kType>(side, board, from, sink);
             if (restraints.leave_free(id)) return;
             tail.filter(first, [&](Move move) { return restraints.permit(board, from, move.to()); });
         });

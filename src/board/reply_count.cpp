@@ -22,17 +22,33 @@ constexpr std::size_t kKingSlot = slots_of(PieceType::king).first;
 // its own steps, the pass, and all that restrains its side.
 using Watchers = std::array<SlotSet, kCells>;
 
-// The sink that notes on which cells the moves of a piece depend.
+// Notes on which cells the moves of a piece depend.
 struct Watching {
     Watchers& watchers;
     std::size_t slot;
 
-    void watch(Square square) noexcept { watchers[square.index()].add(slot); }
-    void watch_run(Square first, int step, int count) noexcept {
-        for (int i = 0; i < count; ++i) watch(first + i * step);
+    void step(const Step& step) noexcept {
+        watch(step.via);  // where there is none, on a cell that no move touches
+        watch(step.to);
     }
-    void step(Square /*to*/, bool /*open*/) noexcept {}
-    void run(Square /*first*/, int /*step*/, int /*count*/) noexcept {}
+    void slide(const auto& slide) noexcept { watch_run(slide.first(), slide.kStep, slide.empty() + 1); }
+    void jump(const auto& jump) noexcept {
+        watch_run(jump.first(), jump.kStep, jump.distance());
+        if (jump.is_open()) slide(jump.beyond());
+    }
+    void leaps(const auto& pair) noexcept {
+        watch(pair.first_leg());
+        for (const Landing& leap : {pair.one(), pair.another()}) {
+            if (pair.kHasSecondLegs) watch(leap.second_leg);
+            watch(leap.to);
+        }
+    }
+
+  private:
+    void watch(Square square) noexcept { watchers[square.index()].add(slot); }
+    void watch_run(Square first, int step, std::size_t count) noexcept {
+        for (std::size_t i = 0; i < count; ++i) watch(first + static_cast<int>(i) * step);
+    }
 };
 
 // The replies of kThem to the moves that a position allows.
@@ -51,7 +67,7 @@ class Replies {
             total_ += counts_[slot];
             with_type(PieceId{kThem, slot}.type(), [&]<PieceType kType>() {
                 Watching sink{watchers_, slot};
-                visit_moves<kType>(kThem, position.board(), from, sink);
+                visit_ways<kType>(kThem, position.board(), from, sink);
             });
         }
         watch_king(position);

@@ -67,14 +67,14 @@ class Between {
 };
 
 // The cells in one direction from a square, by their distance from it: they are neighbours in memory, ahead
-// of the square (`kStep` is 1) or behind it (-1).
-template <int kStep>
+// of the square or behind it.
+template <Direction kDirection>
 class Ray {
   public:
     explicit Ray(const std::uint8_t* square) noexcept : square_{square} {}
 
     [[nodiscard]] PieceId operator[](std::size_t distance) const noexcept {
-        return PieceId::from_raw(kStep > 0 ? square_[distance] : *(square_ - distance));
+        return PieceId::from_raw(kIsAhead ? square_[distance] : *(square_ - distance));
     }
     // How many empty cells follow the one at `distance`. Seven at most: if eight do, the eighth is left to
     // the caller, who finds it empty.
@@ -84,12 +84,14 @@ class Ray {
     }
     // The next eight cells are empty.
     [[nodiscard]] bool is_open() const noexcept {
-        return cells::read_word(kStep > 0 ? square_ + 1 : square_ - 8) == 0;
+        return cells::read_word(kIsAhead ? square_ + 1 : square_ - 8) == 0;
     }
 
   private:
+    static constexpr bool kIsAhead = kDirection == Direction::north || kDirection == Direction::east;
+
     [[nodiscard]] std::uint64_t word_after(std::size_t distance) const noexcept {
-        if constexpr (kStep > 0) return cells::read_word(square_ + distance + 1);
+        if constexpr (kIsAhead) return cells::read_word(square_ + distance + 1);
         // Reversed rather than counted from its other end, which is slow where no instruction does it.
         return cells::reversed(cells::read_word(square_ - distance - 8));
     }
@@ -161,10 +163,9 @@ class Board {
     }
 
     template <Direction kDirection>
-    [[nodiscard]] auto ray(Square from) const noexcept {
-        constexpr int kStep = kDirection == Direction::north || kDirection == Direction::east ? 1 : -1;
+    [[nodiscard]] Ray<kDirection> ray(Square from) const noexcept {
         constexpr bool kIsFile = kDirection == Direction::north || kDirection == Direction::south;
-        return Ray<kStep>{kIsFile ? &by_file_[from.transposed_index()] : &by_rank_[from.index()]};
+        return Ray<kDirection>{kIsFile ? &by_file_[from.transposed_index()] : &by_rank_[from.index()]};
     }
 
     [[nodiscard]] int distance(Square from, Direction direction) const noexcept {

@@ -10,6 +10,7 @@
 #include "janggun/board/palace.hpp"
 #include "janggun/board/square.hpp"
 #include "janggun/board/types.hpp"
+#include "janggun/board/ways.hpp"
 
 namespace janggun::board {
 
@@ -94,8 +95,8 @@ class Vacated {
     Vacated(const Board& board, Square square) noexcept : board_{board}, square_{square} {}
 
     [[nodiscard]] bool is_empty(Square cell) const { return board_.is_empty(cell) || cell == square_; }
-    [[nodiscard]] bool has_screen(Square cell) const {
-        return !is_empty(cell) && !board_[cell].is_cannon_or_edge();
+    [[nodiscard]] PieceId operator[](Square cell) const {
+        return cell == square_ ? PieceId::none() : board_[cell];
     }
     [[nodiscard]] Between between(Square a, Square b) const { return board_.between(a, b, square_); }
 
@@ -115,22 +116,14 @@ inline bool steps_to(const Steps& steps, Square to) {
     return std::find(steps.begin(), steps.end(), to) != steps.end();
 }
 
-inline bool chariot_reaches(const Vacated& board, Square from, Square to) {
-    if (share_line(from, to)) return board.between(from, to).is_empty();
+template <PieceType kSlider>
+bool slides_to(const Vacated& board, Square from, Square to) {
+    if (share_line(from, to)) return is_open_for(kSlider, board.between(from, to));
     const DiagonalRays& rays = diagonal_rays(from);
     return std::any_of(rays.begin(), rays.end(), [&](const DiagonalRay& ray) {
-        return ray.near == to || (ray.far == to && board.is_empty(ray.near));
+        if (ray.near == to) return kSlider == PieceType::chariot;
+        return ray.far == to && is_open_for(kSlider, on_one_point(board[ray.near]));
     });
-}
-
-inline bool cannon_reaches(const Vacated& board, Square from, Square to) {
-    if (share_line(from, to)) {
-        const Between between = board.between(from, to);
-        return between.count() == 1 && !between.only().is_cannon_or_edge();
-    }
-    const DiagonalRays& rays = diagonal_rays(from);
-    return std::any_of(rays.begin(), rays.end(),
-                       [&](const DiagonalRay& ray) { return ray.far == to && board.has_screen(ray.near); });
 }
 
 template <PieceType kType>
@@ -140,8 +133,8 @@ bool bridges(const Vacated& board, Side side, Square from, Square to) {
         return steps_to(palace_steps(from), to);
     if constexpr (kType == PieceType::horse) return leaps_to(board, kHorseLegs, from, to);
     if constexpr (kType == PieceType::elephant) return leaps_to(board, kElephantLegs, from, to);
-    if constexpr (kType == PieceType::chariot) return chariot_reaches(board, from, to);
-    if constexpr (kType == PieceType::cannon) return cannon_reaches(board, from, to);
+    if constexpr (kType == PieceType::chariot || kType == PieceType::cannon)
+        return slides_to<kType>(board, from, to);
 }
 
 [[nodiscard]] bool bridges(const Board& board, PieceId id, Square from, Square to, Square vacated) noexcept;

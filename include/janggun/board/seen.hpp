@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "janggun/board/piece_moves.hpp"
 #include "janggun/board/piece_set.hpp"
 #include "janggun/board/types.hpp"
 
@@ -62,13 +63,13 @@ constexpr SeenByContent masks_of_empty() {
     return masks;
 }
 
-// All ones for what a cannon jumps: a piece that is no cannon.
+// All ones for what a cannon jumps.
 constexpr SeenByContent masks_of_screens() {
     SeenByContent masks{};
     for (const Side side : kSides) {
         for (std::size_t slot = 0; slot < kSlotsPerSide; ++slot) {
             const PieceId piece{side, slot};
-            if (!piece.is_cannon_or_edge()) masks[piece.raw()] = Seen::all();
+            if (piece.is_screen()) masks[piece.raw()] = Seen::all();
         }
     }
     return masks;
@@ -78,7 +79,7 @@ inline constexpr SeenByContent kEmptyMasks = masks_of_empty();
 inline constexpr SeenByContent kScreenMasks = masks_of_screens();
 
 // What a piece of a type sees where each piece stands, or none: that piece, which it attacks or protects, and
-// beside it what `sum_of` makes of it. Cannons do not see cannons.
+// beside it what `sum_of` makes of it. What it could never take, it does not see.
 template <class SumOf>
 constexpr SeenByContent contents_seen_by(PieceType type, SumOf&& sum_of) {
     SeenByContent contents{};
@@ -86,7 +87,7 @@ constexpr SeenByContent contents_seen_by(PieceType type, SumOf&& sum_of) {
     for (const Side side : kSides) {
         for (std::size_t slot = 0; slot < kSlotsPerSide; ++slot) {
             const PieceId there{side, slot};
-            if (type == PieceType::cannon && there.is_cannon_or_edge()) continue;
+            if (!may_take(type, other(side), there)) continue;
             contents[there.raw()] = {sum_of(there), PieceSet{there}};
         }
     }

@@ -5,6 +5,7 @@
 #include "janggun/board/palace.hpp"
 #include "janggun/board/siege.hpp"
 #include "janggun/board/siege_tables.hpp"
+#include "janggun/board/ways.hpp"
 
 // The parts of a siege that legality looks at one by one.
 
@@ -48,11 +49,10 @@ namespace janggun::board::siege_detail {
     return screens;
 }
 
-// A chariot needs a clear line, a cannon exactly one screen that is not a cannon.
+// A chariot or cannon behind the screens attacks the point.
 [[nodiscard]] inline bool hits_through(const Board& board, PieceType slider,
                                        const Screens& screens) noexcept {
-    if (slider == PieceType::chariot) return screens.count == 0;
-    return screens.count == 1 && !board[screens.first].is_cannon_or_edge();
+    return is_open_for(slider, Counted{screens.count, [&] { return board[screens.first]; }});
 }
 
 // The cells strictly between the ends of a line.
@@ -86,11 +86,12 @@ struct Stretch {
                                      bool leaves, bool lands) noexcept {
     const int count =
         screens.count - static_cast<int>(leaves) + static_cast<int>(lands && board.is_empty(move.to()));
-    if (slider == PieceType::chariot) return count == 0;
-    if (count != 1) return false;
-    // The only screen: the piece that moved, or the one that did not.
-    const Square stays = screens.first == move.from() ? screens.second : screens.first;
-    return !board[lands ? move.from() : stays].is_cannon_or_edge();
+    // The only one is the piece that moved, or the one that did not.
+    const auto only = [&] {
+        const Square stays = screens.first == move.from() ? screens.second : screens.first;
+        return board[lands ? move.from() : stays];
+    };
+    return is_open_for(slider, Counted{count, only});
 }
 
 // Whether the legs of `aim` are free after a move.

@@ -6,7 +6,6 @@
 #include <cstdint>
 
 #include "janggun/board/palace.hpp"
-#include "janggun/board/piece_moves.hpp"
 #include "janggun/board/piece_set.hpp"
 #include "janggun/board/position.hpp"
 #include "janggun/board/seen.hpp"
@@ -15,6 +14,7 @@
 #include "janggun/board/square.hpp"
 #include "janggun/board/type_set.hpp"
 #include "janggun/board/types.hpp"
+#include "janggun/board/ways.hpp"
 
 // One walk over all that the pieces of a position attack and protect. The board finds the facts; whoever
 // wants to weigh what the pieces do is told on the way, and cannot change them.
@@ -56,35 +56,41 @@ struct Attacked {
 
 namespace detail {
 
-// A sink of visit_moves() that looks at the squares one piece can go to.
+// A sink of visit_ways() that looks at the squares one piece can go to.
 template <SurveyedSpan Span>
 struct Glance {
     const SeenByContent& contents;
     Span span;
     Seen seen;
 
-    static constexpr bool kJudgesTargets = true;
+    void step(const Step& step) {
+        if (step.is_open) see(step.there);
+    }
+    void slide(const auto& slide) {
+        see(slide.stop());
+        span.slide(slide.empty());
+    }
+    void jump(const auto& jump) {
+        const auto beyond = jump.beyond();
+        const Seen mask = kScreenMasks[jump.screen().raw()];
+        seen.add(contents[beyond.stop().raw()].masked(mask));
+        span.jump(jump.screen(), beyond.empty() & static_cast<std::size_t>(mask.sum()));
+    }
+    template <class Pair>
+    void leaps(const Pair& pair) {
+        const Landing one = pair.one();
+        const Landing another = pair.another();
+        if constexpr (Pair::kHasSecondLegs) {
+            seen.add(contents[one.there.raw()].masked(kEmptyMasks[one.legs.raw()]));
+            seen.add(contents[another.there.raw()].masked(kEmptyMasks[another.legs.raw()]));
+        } else {
+            Seen both = contents[one.there.raw()];
+            both.add(contents[another.there.raw()]);
+            seen.add(both.masked(kEmptyMasks[pair.on_first_leg().raw()]));
+        }
+    }
 
-    void step(PieceId there) { seen.add(contents[there.raw()]); }
-    void leap(PieceId legs, PieceId there) {
-        seen.add(contents[there.raw()].masked(kEmptyMasks[legs.raw()]));
-    }
-    void fork(PieceId leg, PieceId one, PieceId another) {
-        Seen both = contents[one.raw()];
-        both.add(contents[another.raw()]);
-        seen.add(both.masked(kEmptyMasks[leg.raw()]));
-    }
-    void slide(std::size_t empty, PieceId stop) {
-        seen.add(contents[stop.raw()]);
-        span.slide(empty);
-    }
-    void jump(PieceId screen, std::size_t empty, PieceId stop) {
-        const Seen mask = kScreenMasks[screen.raw()];
-        seen.add(contents[stop.raw()].masked(mask));
-        span.jump(screen, empty & static_cast<std::size_t>(mask.sum()));
-    }
-    void watch(Square /*square*/) {}
-    void watch_run(Square /*first*/, int /*step*/, int /*length*/) {}
+    void see(PieceId there) { seen.add(contents[there.raw()]); }
 };
 
 template <PieceType kType, class Span>
@@ -93,9 +99,9 @@ Glance<Span> glance_from(Square square, Side side, const Board& board, const See
     Glance<Span> glance{contents, span, {}};
     if constexpr (kType == PieceType::soldier) {
         // Forward and sideways: what a palace diagonal adds is no more than may be captured there.
-        for (const int offset : {step(forward(side)), -1, 1}) glance.step(board.at(square, offset));
+        for (const int offset : {step(forward(side)), -1, 1}) glance.see(board.at(square, offset));
     } else {
-        visit_moves<kType>(side, board, square, glance);
+        visit_ways<kType>(side, board, square, glance);
     }
     return glance;
 }

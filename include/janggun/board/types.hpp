@@ -127,6 +127,9 @@ class PieceId {
         return (raw_ & kCannonMask) == kCannonMask;
     }
 
+    // A piece that a cannon may jump: any but a cannon.
+    [[nodiscard]] constexpr bool is_screen() const noexcept { return !is_none() && !is_cannon_or_edge(); }
+
     [[nodiscard]] constexpr bool is_soldier_of(Side side) const noexcept {
         constexpr Slots kSoldiers = slots_of(PieceType::soldier);
         const auto number = static_cast<unsigned>(raw_ - PieceId{side, kSoldiers.first}.raw());
