@@ -76,6 +76,18 @@ void add_sentences(std::size_t line, std::string_view text, std::vector<Sentence
     if (!sentence.text.empty()) sentences.push_back(sentence);
 }
 
+// What the first group of `pattern` matches outside of blocks of code.
+std::vector<Link> found_in(const Lines& document, const std::regex& pattern) {
+    const Lines lines = without_blocks(document);
+    std::vector<Link> links;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const std::sregex_iterator end;
+        for (std::sregex_iterator match{lines[i].begin(), lines[i].end(), pattern}; match != end; ++match)
+            links.push_back({i + 1, (*match)[1]});
+    }
+    return links;
+}
+
 // GitHub writes small letters, hyphens for blanks, and leaves out all but letters, digits, hyphens and
 // underscores.
 std::string anchor_of(std::string_view heading) {
@@ -116,16 +128,14 @@ std::size_t count_numbers(const std::string& text) {
 
 std::vector<Link> local_links_in(const Lines& document) {
     static const std::regex link{R"(\]\(([^)\s]+)\))"};
-    const Lines lines = without_blocks(document);
-    std::vector<Link> links;
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        for (std::sregex_iterator match{lines[i].begin(), lines[i].end(), link};
-             match != std::sregex_iterator{}; ++match) {
-            const std::string target = (*match)[1];
-            if (target.find("://") == std::string::npos) links.push_back({i + 1, target});
-        }
-    }
+    std::vector<Link> links = found_in(document, link);
+    std::erase_if(links, [](const Link& one) { return one.target.find("://") != std::string::npos; });
     return links;
+}
+
+std::vector<Link> sources_in(const Lines& document) {
+    static const std::regex source{R"(`([a-z0-9_/]+\.[ch]pp)`)"};
+    return found_in(document, source);
 }
 
 std::vector<std::string> anchors_in(const Lines& document) {

@@ -56,6 +56,13 @@ TEST_CASE("links to files and headings are found, those to the web are not", "[d
     CHECK(links[1].line == 5);
 }
 
+TEST_CASE("sources are found by their names in the text", "[documents]") {
+    const auto sources = sources_in({"`a/b_2.hpp`, `c.cpp` and `d.md`", "```", "`e.cpp`", "```", "f.cpp"});
+    REQUIRE(sources.size() == 2);
+    CHECK(sources[0].target == "a/b_2.hpp");
+    CHECK(sources[1].target == "c.cpp");
+}
+
 TEST_CASE("headings are named as GitHub names them", "[documents]") {
     CHECK(anchors_in({"# A, b: `c d`", "text", "## 장기 11.1", "```", "# no", "```", "## A, b: `c d`"}) ==
           std::vector<std::string>{"a-b-c-d", "장기-111", "a-b-c-d-1"});
@@ -84,6 +91,29 @@ TEST_CASE("the links of the documents lead somewhere", "[documents]") {
             if (hash == std::string::npos) continue;
             const auto anchors = anchors_in(read_lines(target));
             CHECK(std::ranges::find(anchors, link.target.substr(hash + 1)) != anchors.end());
+        }
+    }
+}
+
+// All sources of the project, each with a slash before its path.
+std::vector<std::string> sources() {
+    const fs::path root{JANGGUN_SOURCE_ROOT};
+    std::vector<std::string> paths;
+    for (const char* const folder : {"include", "src", "tests", "bench"})
+        for (const fs::directory_entry& entry : fs::recursive_directory_iterator{root / folder})
+            paths.push_back("/" + entry.path().lexically_relative(root).generic_string());
+    return paths;
+}
+
+TEST_CASE("the sources that the documents name are there", "[documents]") {
+    const std::vector<std::string> all = sources();
+    for (const fs::path& path : documents()) {
+        // The log tells of sources as they were.
+        if (path.parent_path().filename() == "log") continue;
+        for (const Link& source : sources_in(read_lines(path))) {
+            INFO(place(path, source.line) << ": " << source.target);
+            CHECK(std::ranges::any_of(
+                all, [&](const std::string& one) { return one.ends_with("/" + source.target); }));
         }
     }
 }
