@@ -34,7 +34,7 @@ struct Onlooker {
 
 }  // namespace
 
-Sight see(const Position& position) noexcept {
+Sight sight_of(const Position& position) noexcept {
     Onlooker onlooker;
     const Reach cho = survey(Side::cho, position, onlooker);
     const Reach han = survey(Side::han, position, onlooker);

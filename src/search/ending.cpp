@@ -32,7 +32,7 @@ bool is_punished(const Position& position) {
     generate_legal(passed, replies);
     return std::any_of(replies.begin(), replies.end(), [&passed](Move reply) {
         const bool takes = !reply.is_pass() && passed.at(reply.to()).is_piece();
-        return (takes && exchange_gains(passed, reply, 1)) || board::mates(passed, reply);
+        return (takes && exchange_gains(passed, reply, 1, ExchangeValues{})) || board::mates(passed, reply);
     });
 }
 

@@ -97,14 +97,15 @@ class Exchange {
 
 }  // namespace
 
-bool exchange_gains(const Position& position, Move move, int threshold) noexcept {
+bool exchange_gains(const Position& position, Move move, int threshold,
+                    const ExchangeValues& values) noexcept {
     if (move.is_pass()) return threshold <= 0;
     const PieceId mover = position.at(move.from());
     const PieceId victim = position.at(move.to());
-    const int gain = (victim.is_none() ? 0 : exchange_value(victim.type())) - threshold;
+    const int gain = (victim.is_none() ? 0 : values[victim.type()]) - threshold;
     if (gain < 0) return false;
     // What the side to take next must win back so that the other falls short.
-    int due = exchange_value(mover.type()) - gain;
+    int due = values[mover.type()] - gain;
     if (due <= 0) return true;
     // Mostly the first answer tells already.
     Exchange exchange{position, move};
@@ -112,7 +113,7 @@ bool exchange_gains(const Position& position, Move move, int threshold) noexcept
     if (taker.is_none()) return true;
     bool holds = false;  // for the mover of `move`, if nobody takes any more
     if (taker.type() != PieceType::king) {
-        due = exchange_value(taker.type()) - due;
+        due = values[taker.type()] - due;
         if (due < 0) return false;
     }
     exchange.begin(taker);
@@ -125,7 +126,7 @@ bool exchange_gains(const Position& position, Move move, int threshold) noexcept
         holds = !holds;
         side = other(side);
         if (taker.type() == PieceType::king) continue;
-        due = exchange_value(taker.type()) - due;
+        due = values[taker.type()] - due;
         if (due < static_cast<int>(holds)) return holds;
     }
 }

@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "worker.hpp"
+#include "tree.hpp"
 
-// What a worker learns from what it has searched: about moves, and about the evaluation.
+// What one thread learns from what it has searched: about moves, and about the evaluation.
 
 namespace janggun::search {
 
@@ -17,12 +17,12 @@ int percent_of(int lesson, int percent) { return lesson * percent / 100; }
 
 }  // namespace
 
-int Worker::lesson_of(int depth) const noexcept {
+int Tree::lesson_of(int depth) const noexcept {
     return std::min(depth * params_.lesson_ply + depth * depth * params_.lesson_square, params_.lesson_most);
 }
 
 // Of a quiet move that leads from a ply to the next.
-void Worker::learn_quiet(Side side, PieceId mover, Move move, int ply, int lesson) noexcept {
+void Tree::learn_quiet(Side side, PieceId mover, Move move, int ply, int lesson) noexcept {
     const std::size_t where = place(mover, move.to());
     histories_.quiet(side, move).learn(lesson);
     (*frame(ply).after)[where].learn(lesson);
@@ -30,8 +30,8 @@ void Worker::learn_quiet(Side side, PieceId mover, Move move, int ply, int lesso
 }
 
 // `best` refuted the node, and the moves before it did not.
-void Worker::reward(Move best, bool is_quiet, int depth, int ply, const Quiets& quiets,
-                    const Captures& captures) {
+void Tree::reward(Move best, bool is_quiet, int depth, int ply, const Quiets& quiets,
+                  const Captures& captures) {
     const int lesson = lesson_of(depth);
     const int unlearnt = -percent_of(lesson, params_.lesson_unlearnt);
     const auto learn_own = [&](Move move, int by) {
@@ -53,7 +53,7 @@ void Worker::reward(Move best, bool is_quiet, int depth, int ply, const Quiets& 
 
 // The table knows a move that refutes the node. The entry may be of another position with the same key, so
 // the move need not make sense here.
-void Worker::learn_from_table(Move move, int depth, int ply) noexcept {
+void Tree::learn_from_table(Move move, int depth, int ply) noexcept {
     if (move.is_none() || move.is_pass()) return;
     const PieceId mover = position().at(move.from());
     if (mover.is_none() || !position().at(move.to()).is_none()) return;
@@ -62,7 +62,7 @@ void Worker::learn_from_table(Move move, int depth, int ply) noexcept {
 }
 
 // A move that is made was looked at again with all its depth.
-void Worker::learn_from_retrial(const Trial& trial, Score score, Window window, int ply) noexcept {
+void Tree::learn_from_retrial(const Trial& trial, Score score, Window window, int ply) noexcept {
     if (!trial.is_quiet || is_stopped()) return;
     if (score > window.alpha && score < window.beta) return;
     const int lesson = percent_of(lesson_of(trial.depth), params_.lesson_retrial);
@@ -72,13 +72,13 @@ void Worker::learn_from_retrial(const Trial& trial, Score score, Window window, 
 }
 
 // The move that led to the node of now, if it is one that quiet moves can be learnt from.
-Move Worker::quiet_move_to(int ply) const noexcept {
+Move Tree::quiet_move_to(int ply) const noexcept {
     const game::PlyRecord& last = path_.last();
     return ply == 0 || last.captures || last.move.is_pass() ? Move::none() : last.move;
 }
 
 // Nothing was good enough here, so the move that led here was good.
-void Worker::learn_from_reply(int depth, int ply) noexcept {
+void Tree::learn_from_reply(int depth, int ply) noexcept {
     const Move last = quiet_move_to(ply);
     if (last.is_none()) return;
     learn_quiet(other(position().side_to_move()), position().at(last.to()), last, ply - 1,
@@ -86,20 +86,20 @@ void Worker::learn_from_reply(int depth, int ply) noexcept {
 }
 
 // The side that moved expected more, or less, of the move that led here.
-void Worker::learn_from_surprise(int ply) noexcept {
-    constexpr int kLargest = 1500;
+void Tree::learn_from_surprise(int ply) noexcept {
     const Move last = quiet_move_to(ply);
     if (last.is_none()) return;
     const Score before = frame(ply - 1).expectation;
     if (!before.is_known()) return;
     const int gain = -frame(ply).expectation.raw() - before.raw();
+    const int most = params_.lesson_surprise_most;
     histories_.quiet(other(position().side_to_move()), last)
-        .learn(std::clamp(gain * params_.lesson_surprise, -kLargest, kLargest));
+        .learn(std::clamp(gain * params_.lesson_surprise, -most, most));
 }
 
 // What a node's search says of its evaluation, where it says more than a bound on the wrong side of it. What
 // a capture changes is none of the evaluation's business.
-void Worker::learn_correction(const Node& node, Score best, Move best_move, Bound bound, int depth) noexcept {
+void Tree::learn_correction(const Node& node, Score best, Move best_move, Bound bound, int depth) noexcept {
     if (node.is_checked || best.is_decided()) return;
     if (takes(best_move)) return;
     const Score expectation = frame(node.ply).expectation;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "exchange.hpp"
 #include "janggun/board/movegen.hpp"
 
 namespace janggun::search {
@@ -11,15 +10,6 @@ using board::Move;
 using board::PieceId;
 
 namespace {
-
-constexpr std::array<int, board::kSlotsPerSide> values_by_slot() {
-    std::array<int, board::kSlotsPerSide> values{};
-    for (std::size_t slot = 0; slot < values.size(); ++slot)
-        values[slot] = exchange_value(PieceId{board::Side::cho, slot}.type());
-    return values;
-}
-
-constexpr auto kValueBySlot = values_by_slot();
 
 // What the histories say of quiet moves, and which pieces had better move. What it asks is at hand, for it is
 // asked of every move of a list.
@@ -31,6 +21,7 @@ class QuietWorth {
           after_last_{ordering.after_last},
           after_previous_{ordering.after_previous},
           endangered_{ordering.sight.endangered[index(position.side_to_move())]},
+          values_{ordering.values},
           weight_last_{ordering.params.weight_last},
           weight_previous_{ordering.params.weight_previous},
           escape_weight_{ordering.params.escape_weight} {}
@@ -43,7 +34,7 @@ class QuietWorth {
         const int learnt = quiet_[way(move)].value();
         const int learnt_after =
             weight_last_ * after_last_[where].value() + weight_previous_ * after_previous_[where].value();
-        return (-escapes & kValueBySlot[mover.slot()] * escape_weight_) + learnt + learnt_after / 100;
+        return (-escapes & values_.of_slot(mover.slot()) * escape_weight_) + learnt + learnt_after / 100;
     }
 
   private:
@@ -52,6 +43,7 @@ class QuietWorth {
     const ByPlace& after_last_;
     const ByPlace& after_previous_;
     board::SlotSet endangered_;
+    const ExchangeValues& values_;
     int weight_last_;
     int weight_previous_;
     int escape_weight_;
@@ -125,14 +117,13 @@ bool MovePicker::is_quiet(Move move) const noexcept {
 }
 
 void MovePicker::list_captures() noexcept {
-    constexpr int kVictimWeight = 16;
     const board::TypeSet takers = ordering_.sight.takers[index(position_.side_to_move())];
     if (!may_capture(position_, takers)) return;
     board::MoveList moves;
     generate_pseudo_legal_captures(position_, takers, moves);
     const auto is_wanted = [&](Move move) {
         if (move == table_move_) return false;
-        const int gain = exchange_value(position_.at(move.to()).type());
+        const int gain = ordering_.values[position_.at(move.to()).type()];
         const bool is_hopeless = gain <= ordering_.hopeless_gain;
         if (is_hopeless) omitted_gain_ = std::max(omitted_gain_, gain);
         return !is_hopeless;
@@ -141,7 +132,8 @@ void MovePicker::list_captures() noexcept {
         const std::size_t where = place(position_.at(move.from()), move.to());
         const board::PieceType victim = position_.at(move.to()).type();
         static_cast<void>(announce(move));
-        return kVictimWeight * exchange_value(victim) + ordering_.histories.capture(where, victim).value();
+        return ordering_.params.weight_victim * ordering_.values[victim] +
+               ordering_.histories.capture(where, victim).value();
     });
 }
 
@@ -182,7 +174,7 @@ void MovePicker::list_quiets() noexcept {
 Move MovePicker::next_capture() noexcept {
     while (!candidates_.empty()) {
         const Move move = candidates_.take_best().move;
-        if (exchange_gains(position_, move, 0)) {
+        if (exchange_gains(position_, move, 0, ordering_.values)) {
             if (is_safe(move)) return move;
         } else if (choice_ == Choice::all) {
             bad_captures_.push_back(move);

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "candidates.hpp"
+#include "exchange.hpp"
 #include "history.hpp"
 #include "janggun/board/checks.hpp"
 #include "janggun/board/legality.hpp"
@@ -23,6 +24,7 @@ struct Ordering {
     const Table& table;
     Histories& histories;
     const Params& params;
+    const ExchangeValues& values;
     const ByPlace& after_last;      // quiet moves that follow the last move,
     const ByPlace& after_previous;  // and this side's move before it
     Killers killers{};

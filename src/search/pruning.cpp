@@ -1,107 +1,101 @@
+#include "pruning.hpp"
+
 #include <algorithm>
-
-#include "exchange.hpp"
-#include "janggun/board/movegen.hpp"
-#include "move_picker.hpp"
-#include "worker.hpp"
-
-// Reasons not to search a node, or to search a move more deeply.
 
 namespace janggun::search {
 
-using board::Move;
 using eval::Score;
 
-namespace {
-
-// Beta is what a lost side is content with if only it is not mated, which a glance at the board does not
-// tell.
-bool is_about_mate(Score beta) {
-    constexpr int kLost = -1500;
-    return beta < Score{kLost};
-}
-
-}  // namespace
-
-// Reverse futility pruning: the evaluation is so far above beta that a few plies will not change it.
-std::optional<Score> Worker::hold_by_evaluation(Window window, int depth, const Node& node) const {
-    if (depth > (is_about_mate(window.beta) ? 2 : params_.hold_depth) || window.beta.is_decided() ||
-        node.evaluation.is_decided())
-        return std::nullopt;
-    const int margin = params_.hold_margin * (depth - static_cast<int>(node.is_improving));
+std::optional<Score> reverse_futility(const Node& node, Window window, int depth,
+                                      const Params& params) noexcept {
+    const int most_depth = is_lost(window.beta, params) ? params.lost_depth : params.reverse_futility_depth;
+    if (depth > most_depth || window.beta.is_decided() || node.evaluation.is_decided()) return std::nullopt;
+    const int margin = params.reverse_futility_margin * (depth - static_cast<int>(node.is_improving));
     if (node.evaluation - margin < window.beta) return std::nullopt;
     return Score{(node.evaluation.raw() + window.beta.raw()) / 2};
 }
 
-// Razoring: the evaluation is so far below alpha that only captures can help, and they do not. Where alpha is
-// a win on points only a mate can help, and that takes checks.
-std::optional<Score> Worker::give_up_to_captures(Window window, int depth, const Node& node) {
-    if (window.alpha.is_decided()) return std::nullopt;
-    if (depth > params_.give_up_depth || node.evaluation + params_.give_up_margin * depth > window.alpha)
-        return std::nullopt;
-    const Score score =
-        quiesce({window.alpha, window.alpha + 1}, node.ply, kAnswersInQuiescence, Assessed::yes);
-    if (score > window.alpha) return std::nullopt;
-    return score;
+bool leaves_to_captures(const Node& node, Window window, int depth, const Params& params) noexcept {
+    return !window.alpha.is_decided() && depth <= params.razoring_depth &&
+           node.evaluation + params.razoring_margin * depth <= window.alpha;
 }
 
-// Null-move pruning. Passing is a legal move in Janggi, so what this proves is no guess: if even a pass
-// searched less deeply holds beta, the best move does.
-std::optional<Score> Worker::pass_first(Window window, int depth, const Node& node) {
-    if (!may_pass_first(depth, node)) return std::nullopt;
-    if (node.evaluation < window.beta || window.beta.is_decided() || is_about_mate(window.beta))
-        return std::nullopt;
-    const int ahead = std::min((node.evaluation - window.beta) / params_.pass_margin, 3);
-    const int reduction = params_.pass_reduction + depth / params_.pass_depth_divisor + ahead;
-    const Move pass = board::pass_of(position());
-    make(pass, node.ply);
-    const Score score =
-        -search({-window.beta, -window.beta + 1}, depth - 1 - reduction, node.ply + 1, !node.expects_cut);
-    unmake();
-    if (is_stopped()) return Score::draw();
-    if (score < window.beta) return std::nullopt;
-    return score.is_decided() ? window.beta : score;
+bool may_try_null_move(const Node& node, const board::Position& position, int depth,
+                       const Params& params) noexcept {
+    return depth >= params.null_move_depth && !node.is_pv && !node.is_checked &&
+           position.passes() == board::Passes::none && !position.is_bound();
 }
 
-// ProbCut: a capture that wins by a good margin at less depth will win here.
-std::optional<Score> Worker::capture_first(Window window, int depth, const Node& node,
-                                           const std::optional<Hit>& hit) {
-    constexpr int kReduction = 4;
-    const Score goal = window.beta + params_.capture_first_margin;
-    if (depth < params_.capture_first_depth || window.beta.is_decided() || is_about_mate(window.beta))
+std::optional<int> null_move_reduction(const Node& node, Window window, int depth,
+                                       const Params& params) noexcept {
+    if (node.evaluation < window.beta || window.beta.is_decided() || is_lost(window.beta, params))
         return std::nullopt;
-    if (hit && hit->depth >= depth - kReduction + 1 && hit->score < goal) return std::nullopt;
-    const Ordering order = ordering(node.ply);
-    MovePicker picker{position(), Choice::good_captures, hit ? hit->move : Move::none(), order};
-    for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
-        if (!exchange_gains(position(), move, goal - node.evaluation) || overlooks(move)) continue;
-        make(move, node.ply);
-        Score score = -quiesce({-goal, -goal + 1}, node.ply + 1);
-        if (score >= goal)
-            score = -search({-goal, -goal + 1}, depth - kReduction, node.ply + 1, !node.expects_cut);
-        unmake();
-        if (is_stopped()) return Score::draw();
-        if (score >= goal) return score.is_decided() ? window.beta : score - params_.capture_first_margin;
-    }
-    return std::nullopt;
+    const int ahead =
+        std::min((node.evaluation - window.beta) / params.null_move_margin, params.null_move_most);
+    return params.null_move_reduction + depth / params.null_move_depth_divisor + ahead;
 }
 
-// Singular extension: the table's move is searched deeper where it alone holds the position, by two plies
-// where the others are far worse, and less deeply where others hold it too. Multi-cut: where many hold it,
-// the node need not be searched.
-int Worker::extension_of_table_move(Window window, int depth, const Node& node, const Hit& hit) {
-    if (depth < params_.singular_depth || hit.depth < depth - 3 || hit.bound == Bound::upper ||
-        hit.score.is_decided())
-        return 0;
-    const Score bar = hit.score - params_.singular_margin * depth;
-    frame(node.ply).excluded = hit.move;
-    const Score others = search({bar - 1, bar}, (depth - 1) / 2, node.ply, node.expects_cut);
-    frame(node.ply).excluded = Move::none();
-    if (is_stopped()) return 0;
-    if (others < bar) return !node.is_pv && others < bar - params_.singular_twice_margin ? 2 : 1;
-    if (bar >= window.beta && !node.is_pv && !is_about_mate(window.beta)) return kMultiCut;
-    if (hit.score >= window.beta) return -1;
-    return 0;
+std::optional<Score> probcut_goal(Window window, int depth, const std::optional<Hit>& hit,
+                                  const Params& params) noexcept {
+    if (depth < params.probcut_depth || window.beta.is_decided() || is_lost(window.beta, params))
+        return std::nullopt;
+    const Score goal = window.beta + params.probcut_margin;
+    if (hit && hit->depth > depth - params.probcut_reduction && hit->score < goal) return std::nullopt;
+    return goal;
+}
+
+bool was_costly(const Frame& before, const Frame& here, const Params& params) noexcept {
+    return before.reduction > 0 && before.expectation.is_known() &&
+           before.expectation.raw() + here.expectation.raw() > params.hindsight_margin;
+}
+
+bool lacks_move(const Node& node, int depth, const std::optional<Hit>& hit, const Params& params) noexcept {
+    return depth >= params.iir_depth && (!hit || hit->move.is_none()) && (node.is_pv || node.expects_cut);
+}
+
+bool may_be_singular(const Hit& hit, int depth, const Params& params) noexcept {
+    return depth >= params.singular_depth && hit.depth >= depth - params.singular_hit_depth &&
+           hit.bound != Bound::upper && !hit.score.is_decided();
+}
+
+Score singular_bar(const Hit& hit, int depth, const Params& params) noexcept {
+    return hit.score - params.singular_margin * depth;
+}
+
+Extension extension_of_table_move(Score others, Score bar, const Hit& hit, const Node& node, Window window,
+                                  const Params& params) noexcept {
+    if (others < bar) return {!node.is_pv && others < bar - params.singular_twice_margin ? 2 : 1};
+    if (bar >= window.beta && !node.is_pv && !is_lost(window.beta, params)) return {0, true};
+    return {hit.score >= window.beta ? -1 : 0};
+}
+
+int reduced_depth(int depth, int number, const Reductions& reductions) noexcept {
+    return std::max(depth - reductions.of(depth, number) / 100, 0);
+}
+
+bool are_quiets_late(const Node& node, Window window, int depth, int number, const Reductions& reductions,
+                     const Params& params) noexcept {
+    const int enough = (params.late_move_base + depth * depth) / (node.is_improving ? 1 : 2);
+    if (depth <= params.late_move_depth && number > enough + params.late_move_slack) return true;
+    const int reduced = reduced_depth(depth, number, reductions);
+    return reduced <= params.futility_depth &&
+           node.evaluation + params.futility_base + params.futility_margin * reduced <= window.alpha;
+}
+
+bool is_history_bad(int worth, int depth, const Params& params) noexcept {
+    return depth <= params.history_depth && worth < -100 * params.history_margin * depth;
+}
+
+std::optional<int> loss_allowed_to_quiet(int depth, int number, const Reductions& reductions,
+                                         const Params& params) noexcept {
+    if (depth > params.see_quiet_depth) return std::nullopt;
+    const int reduced = reduced_depth(depth, number, reductions);
+    return params.see_quiet_margin * reduced * reduced;
+}
+
+std::optional<int> loss_allowed_to_capture(int depth, const Params& params) noexcept {
+    if (depth > params.see_capture_depth) return std::nullopt;
+    return params.see_capture_margin * depth;
 }
 
 }  // namespace janggun::search

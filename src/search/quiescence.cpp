@@ -2,7 +2,7 @@
 
 #include "exchange.hpp"
 #include "move_picker.hpp"
-#include "worker.hpp"
+#include "tree.hpp"
 
 namespace janggun::search {
 
@@ -10,33 +10,33 @@ using board::Move;
 using eval::Score;
 
 // Lazy evaluation: so far above beta that the evaluation need not be found out to know that it will be.
-std::optional<Score> Worker::stand_unseen(Score beta, int ply) noexcept {
+std::optional<Score> Tree::stand_unseen(Score beta, int ply) noexcept {
     const eval::Assessment& before = frame(ply - 1).assessment;
     if (!before.score.is_known() || beta.is_decided()) return std::nullopt;
     if (position().passes() == board::Passes::one) return std::nullopt;  // known exactly, at no cost
     const std::optional<Score> foreseen = path_.foresee(before);
     if (!foreseen) return std::nullopt;
     const Score likely = expect(*foreseen);
-    return likely - params_.foresight_margin >= beta ? std::optional{likely} : std::nullopt;
+    return likely - params_.lazy_margin >= beta ? std::optional{likely} : std::nullopt;
 }
 
 // Quiescence search: only captures that do not lose are looked at, or in check every move, until the position
 // is quiet enough to be evaluated. Answers to check are looked for so many times on a line: each can give
 // check itself, and such lines need not end.
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): a node is one thing, told from top to bottom
-Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assessed) {
+Score Tree::quiesce(Window window, int ply, int answers_left, Assessed assessed) {
     const auto here = static_cast<std::size_t>(ply);
     best_lines_[here].clear();
     if (is_stopped()) return Score::draw();
-    if (position().has_ended()) return undecided_outcome(ply);
+    if (position().has_ended()) return judge_.undecided_outcome(path_, ply);
     if (ply >= kMostPlies) return path_.assess().score;
 
-    const bool is_pv = window.beta - window.alpha > 1;
+    const bool is_pv = !window.is_null();
     const std::optional<Hit> hit = table_.probe(position().key());
     if (hit && !is_pv) {
         if (const auto score = proof_of(*hit, window, ply)) return *score;
     }
-    announce(hit);
+    prefetch(hit);
     const bool checked = in_check() && answers_left > 0;
     if (!hit && !is_pv && !checked && assessed == Assessed::no) {
         if (const auto score = stand_unseen(window.beta, ply)) return *score;
@@ -47,7 +47,7 @@ Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assesse
     if (!checked) {
         best = expect(frame(ply).assessment.score);
         if (best >= window.beta) {
-            if (!hit) remember(Move::none(), best, 0, Bound::lower, is_pv, ply);
+            if (!hit) store(Move::none(), best, 0, Bound::lower, is_pv, ply);
             return best;
         }
         window.alpha = std::max(window.alpha, best);
@@ -56,8 +56,8 @@ Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assesse
     frame(ply + 1).killers = {};
     Move best_move;
     Ordering order = ordering(ply);
-    // Captures that would not reach alpha even if they cost nothing.
-    const int margin = params_.quiescence_margin;
+    // Delta pruning: captures that would not reach alpha even if they cost nothing.
+    const int margin = params_.delta_margin;
     if (!checked && !window.alpha.is_decided())
         order.hopeless_gain = std::max(window.alpha - standing - margin, 0);
     MovePicker picker{position(), checked ? Choice::all : Choice::good_captures,
@@ -65,15 +65,15 @@ Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assesse
     for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
         if (overlooks(move)) continue;
         if (!checked) {
-            const int victim = exchange_value(position().at(move.to()).type());
+            const int victim = values_[position().at(move.to()).type()];
             if (!window.alpha.is_decided() && standing + victim + margin <= window.alpha) {
                 best = std::max(best, standing + victim + margin);
                 continue;
             }
         }
         make(move, ply);
-        const Score score =
-            -quiesce({-window.beta, -window.alpha}, ply + 1, answers_left - static_cast<int>(checked));
+        const Score score = -quiesce({-window.beta, -window.alpha}, ply + 1,
+                                     answers_left - static_cast<int>(checked), Assessed::no);
         unmake();
         if (is_stopped()) return Score::draw();
         if (score <= best) continue;
@@ -86,8 +86,8 @@ Score Worker::quiesce(Window window, int ply, int answers_left, Assessed assesse
     }
     if (picker.omitted_gain() > 0) best = std::max(best, standing + picker.omitted_gain() + margin);
     const Bound bound = bound_of(best, alpha_before, window.beta);
-    const bool was_principal = is_pv || (hit && hit->was_principal);
-    remember(best_move, best, 0, bound, was_principal, ply);
+    const bool was_pv = is_pv || (hit && hit->was_pv);
+    store(best_move, best, 0, bound, was_pv, ply);
     return best;
 }
 

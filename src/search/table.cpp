@@ -39,7 +39,7 @@ std::uint64_t pack(const Hit& hit, unsigned generation) {
            pack_score(hit.score) << kScoreShift | pack_score(hit.evaluation) << kEvaluationShift |
            static_cast<std::uint64_t>(std::clamp(hit.depth, 0, 255)) << kDepthShift |
            static_cast<std::uint64_t>(hit.bound) << kBoundShift |
-           static_cast<std::uint64_t>(hit.was_principal) << kPrincipalShift |
+           static_cast<std::uint64_t>(hit.was_pv) << kPrincipalShift |
            std::uint64_t{generation} << kGenerationShift;
 }
 

@@ -38,7 +38,7 @@ TEST_CASE("who can take something is seen, king and guards apart", "[board]") {
             const Position position = parse_fen(row.fen);
             const Side side = position.side_to_move();
             const TypeSet takers = takers_among(position);
-            const TypeSet seen = see(position).takers[index(side)];
+            const TypeSet seen = sight_of(position).takers[index(side)];
             for (const PieceType type : {PieceType::soldier, PieceType::horse, PieceType::elephant,
                                          PieceType::chariot, PieceType::cannon}) {
                 const bool takes = takers.contains(type);
@@ -73,7 +73,7 @@ TEST_CASE("pieces are in danger that are attacked by soldiers or leapers, or unc
     for (const Danger& danger : dangers) {
         CAPTURE(danger.fen);
         const Position position = parse_fen(danger.fen);
-        const Sight sight = see(position);
+        const Sight sight = sight_of(position);
         CHECK(squares_of(position, Side::han, sight.endangered[index(Side::han)]) == danger.of_han);
         CHECK(squares_of(position, Side::cho, sight.endangered[index(Side::cho)]) == danger.of_cho);
     }

@@ -38,16 +38,16 @@ void write(const TemporaryFile& file, const std::string& text) {
 TEST_CASE("spsa tells the numbers that it has come to, and how to check them", "[spsa]") {
     const TemporaryFile file{""};
     const Outcome outcome =
-        spsa({"--out", file.path(), "--games", "40", "--params", "hold_margin,lesson_most:500"});
+        spsa({"--out", file.path(), "--games", "40", "--params", "reverse_futility_margin,lesson_most:500"});
     CHECK(outcome.status == 0);
     CHECK(outcome.err.empty());
     const std::vector<std::string> lines = lines_of(outcome.out);
     REQUIRE(lines.size() >= 9);
     CHECK(lines[0] == "40 of 40 games");
     CHECK(lines[2] == "Number                     start       now     low    high    step");
-    CHECK_THAT(lines[3], Catch::Matches(R"(hold_margin +\d+ +\d+\.\d\d +20 +300 +\d+(\.\d)?)"));
+    CHECK_THAT(lines[3], Catch::Matches(R"(reverse_futility_margin +\d+ +\d+\.\d\d +20 +300 +\d+(\.\d)?)"));
     CHECK_THAT(lines[4], Catch::Matches(R"(lesson_most +\d+ +\d+\.\d\d +400 +8000 +500)"));
-    CHECK_THAT(lines[6], Catch::Matches(R"(    int (hold_margin|lesson_most) = \d+;)"));
+    CHECK_THAT(lines[6], Catch::Matches(R"(    int (reverse_futility_margin|lesson_most) = \d+;)"));
     const std::string& check = lines.back();
     REQUIRE_THAT(check, Catch::StartsWith("janggun match --rules janggi --nodes 200 --opt-a ") &&
                             Catch::Contains("lesson_most=") && Catch::EndsWith(" --sprt 0,5"));
@@ -65,7 +65,7 @@ TEST_CASE("spsa tells the numbers that it has come to, and how to check them", "
 TEST_CASE("spsa --json has the numbers and the match", "[spsa]") {
     const TemporaryFile file{""};
     const Arguments arguments{"--out", file.path(), "--games",
-                              "40",    "--params",  "hold_margin,lesson_most:500"};
+                              "40",    "--params",  "reverse_futility_margin,lesson_most:500"};
     const std::vector<std::string> lines = lines_of(spsa(arguments).out);
     Arguments with_json = arguments;
     with_json.emplace_back("--json");
@@ -101,9 +101,21 @@ TEST_CASE("spsa --json has no match where no number has changed", "[spsa]") {
 
 TEST_CASE("spsa gives each move a time instead of nodes, if asked to", "[spsa]") {
     const TemporaryFile file{""};
-    const Arguments arguments{"spsa",   "--out",    file.path(),   "--movetime", "1",
-                              "--hash", "1",        "--max-plies", "6",          "--rate",
-                              "1000",   "--params", "hold_margin", "--games",    "4"};
+    const Arguments arguments{"spsa",
+                              "--out",
+                              file.path(),
+                              "--movetime",
+                              "1",
+                              "--hash",
+                              "1",
+                              "--max-plies",
+                              "6",
+                              "--rate",
+                              "1000",
+                              "--params",
+                              "reverse_futility_margin",
+                              "--games",
+                              "4"};
     const Outcome outcome = run(arguments);
     CHECK(outcome.status == 0);
     CHECK_THAT(text_of(file), Catch::Contains("\nmovetime 1\n") && !Catch::Contains("nodes"));
@@ -161,7 +173,7 @@ TEST_CASE("spsa does not go on with a file of other settings, a damaged one, or 
     refused({"--seed", "7"}, {"other settings", "'seed 0', not 'seed 7'"});
     refused({"--lag", "2"}, {"other settings", "'lag 8', not 'lag 2'"});
     refused({"--plies", "2"}, {"other settings", "'plies 4', not 'plies 2'"});
-    refused({"--params", "hold_margin"}, {"other settings", "'params hold_margin'"});
+    refused({"--params", "reverse_futility_margin"}, {"other settings", "'params reverse_futility_margin'"});
     const std::string lines = text.substr(0, text.find("\n\n") + 2);
     const std::size_t first = lines_of(lines).size() + 1;
     write(file, lines + "0 2\n1 5\n2 2\n");
@@ -216,12 +228,15 @@ TEST_CASE("spsa refuses wrong options, and makes no file then", "[spsa]") {
         CHECK_FALSE(std::filesystem::exists(path));
     };
     refused("--params", "", {"--params"});
-    refused("--params", "hold_margin,", {"--params", "''"});
+    refused("--params", "reverse_futility_margin,", {"--params", "''"});
     refused("--params", "Hash", {"--params", "'Hash'"});
-    refused("--params", "hold_margins", {"'hold_margins'; did you mean hold_margin?"});
-    refused("--params", "hold_margin,hold_margin", {"--params", "hold_margin", "twice"});
+    refused("--params", "reverse_futility_margins",
+            {"'reverse_futility_margins'; did you mean reverse_futility_margin?"});
+    refused("--params", "reverse_futility_margin,reverse_futility_margin",
+            {"--params", "reverse_futility_margin", "twice"});
     for (const std::string step : {"", "0", "281", "-1", "1.5", "x"})
-        refused("--params", "hold_margin:" + step, {"--params", "hold_margin", "1 to 280", "'" + step + "'"});
+        refused("--params", "reverse_futility_margin:" + step,
+                {"--params", "reverse_futility_margin", "1 to 280", "'" + step + "'"});
     refused("--games", "0", {"--games", "'0'"});
     refused("--nodes", "0", {"--nodes", "'0'"});
     refused("--movetime", "0", {"--movetime", "'0'"});

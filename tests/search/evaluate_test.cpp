@@ -128,7 +128,7 @@ TEST_CASE("an assessment sees what the board shows, and what it says after a pas
         const auto assessment = assessed(position);
         CHECK(assessment.score == evaluate(position, kWithPoints));
         CHECK(assessment.has_looked);
-        CHECK(assessment.sight == see(position));
+        CHECK(assessment.sight == sight_of(position));
         Position passed = position;
         passed.set_side_to_move(other(position.side_to_move()));
         const auto anew = assessed(passed);

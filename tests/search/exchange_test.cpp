@@ -8,6 +8,8 @@
 namespace janggun::search {
 namespace {
 
+constexpr ExchangeValues kValues;
+
 // The most that the exchange gains.
 int exchange(const std::string& fen, const std::string& text) {
     const board::Position position = board::parse_fen(fen);
@@ -17,14 +19,14 @@ int exchange(const std::string& fen, const std::string& text) {
     int high = kMost;  // gained less
     while (high - low > 1) {
         const int middle = low + (high - low) / 2;
-        (exchange_gains(position, move, middle) ? low : high) = middle;
+        (exchange_gains(position, move, middle, kValues) ? low : high) = middle;
     }
     return low;
 }
 
-constexpr int kSoldier = exchange_value(board::PieceType::soldier);
-constexpr int kHorse = exchange_value(board::PieceType::horse);
-constexpr int kChariot = exchange_value(board::PieceType::chariot);
+constexpr int kSoldier = kValues[board::PieceType::soldier];
+constexpr int kHorse = kValues[board::PieceType::horse];
+constexpr int kChariot = kValues[board::PieceType::chariot];
 
 TEST_CASE("an exchange knows how the pieces of Janggi take", "[search][exchange]") {
     const auto [what, fen, move, gain] = GENERATE(table<std::string, std::string, std::string, int>({
@@ -46,6 +48,17 @@ TEST_CASE("an exchange knows how the pieces of Janggi take", "[search][exchange]
     }));
     CAPTURE(what);
     CHECK(exchange(fen, move) == gain);
+}
+
+TEST_CASE("an exchange goes by the values it is given", "[search][exchange]") {
+    const board::Position position = board::parse_fen("4k4/9/9/9/pp7/9/9/9/R8/5K3 w");
+    const board::Move move = board::parse_move("a2a6").value();
+    Params params;
+    CHECK_FALSE(exchange_gains(position, move, 0, ExchangeValues{params}));
+    params.exchange_chariot = params.exchange_soldier;
+    CHECK(exchange_gains(position, move, 0, ExchangeValues{params}));
+    CHECK(ExchangeValues{params}.of_slot(board::slots_of(board::PieceType::chariot).first) ==
+          params.exchange_soldier);
 }
 
 }  // namespace

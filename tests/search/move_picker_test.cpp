@@ -50,6 +50,7 @@ Histories experienced(util::Rng& rng) {
 }
 
 const Params kDefaults;
+const ExchangeValues kValues;
 
 // What a picker knows at the beginning of a game.
 Ordering inexperienced(const Table& table, Histories& histories) {
@@ -57,6 +58,7 @@ Ordering inexperienced(const Table& table, Histories& histories) {
     return {.table = table,
             .histories = histories,
             .params = kDefaults,
+            .values = kValues,
             .after_last = nothing,
             .after_previous = nothing};
 }
@@ -87,6 +89,7 @@ TEST_CASE("a picker hands out every legal move once, whatever it is told to begi
         const Ordering ordering{.table = table,
                                 .histories = histories,
                                 .params = kDefaults,
+                                .values = kValues,
                                 .after_last = histories.after(rng.below(kPlaces)),
                                 .after_previous = histories.after_nothing(),
                                 .killers = {{random_move(), random_move()}},
@@ -113,7 +116,7 @@ TEST_CASE("a picker of good captures hands out those that do not lose", "[search
         generate_captures(position, captures);
         std::multiset<std::string> expected;
         for (const Move move : captures) {
-            if (exchange_gains(position, move, 0)) expected.insert(to_string(move));
+            if (exchange_gains(position, move, 0, kValues)) expected.insert(to_string(move));
         }
         MovePicker picker{position, Choice::good_captures, Move::none(), ordering};
         std::multiset<std::string> picked;
@@ -128,11 +131,11 @@ TEST_CASE("a picker leaves out captures that gain too little, and tells the most
     Histories histories = experienced(rng);
     const Table table{1};
     Ordering ordering = inexperienced(table, histories);
-    ordering.hopeless_gain = exchange_value(board::PieceType::guard);
+    ordering.hopeless_gain = kValues[board::PieceType::guard];
     int left_out = 0;
     for (const board::Position& position : random_positions()) {
         CAPTURE(to_fen(position));
-        const auto gain = [&position](Move move) { return exchange_value(position.at(move.to()).type()); };
+        const auto gain = [&position](Move move) { return kValues[position.at(move.to()).type()]; };
         board::MoveList captures;
         generate_pseudo_legal_captures(position, board::TypeSet::all(), captures);
         int most = 0;
@@ -140,7 +143,7 @@ TEST_CASE("a picker leaves out captures that gain too little, and tells the most
         for (const Move move : captures) {
             if (gain(move) <= ordering.hopeless_gain) {
                 most = std::max(most, gain(move));
-            } else if (is_legal(position, move) && exchange_gains(position, move, 0)) {
+            } else if (is_legal(position, move) && exchange_gains(position, move, 0, kValues)) {
                 expected.insert(to_string(move));
             }
         }

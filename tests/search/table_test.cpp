@@ -24,7 +24,7 @@ namespace {
 
 bool is_same(const Hit& a, const Hit& b) {
     return a.move == b.move && a.score == b.score && a.evaluation == b.evaluation && a.depth == b.depth &&
-           a.bound == b.bound && a.was_principal == b.was_principal && a.takers == b.takers;
+           a.bound == b.bound && a.was_pv == b.was_pv && a.takers == b.takers;
 }
 
 // Keys with the same upper half compete for the same few entries.
@@ -55,9 +55,9 @@ Hit made_up(std::uint64_t key, std::uint64_t version) {
     const Score evaluation = score();
     const auto depth = static_cast<int>(rng.below(100));
     const auto types = [&rng] { return TypeSet::from_raw(rng.below(1U << janggun::board::kPieceTypes)); };
-    const bool was_principal = rng.below(2) == 0;
+    const bool was_pv = rng.below(2) == 0;
     const TypeSet takers = types();
-    return {any, found, evaluation, depth, Bound::exact, was_principal, {takers, types()}};
+    return {any, found, evaluation, depth, Bound::exact, was_pv, {takers, types()}};
 }
 
 }  // namespace

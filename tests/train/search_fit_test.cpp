@@ -143,6 +143,7 @@ TEST_CASE("what is fitted can be moved either way", "[train][spsa]") {
         CHECK((number.info.low < value && value < number.info.high));
         CHECK(number.step >= 1);
         CHECK(number.step <= std::max(1.0, 0.1 * value));
+        CHECK_FALSE(number.info.name.starts_with("time_"));
     }
 }
 
@@ -161,8 +162,8 @@ TEST_CASE("all settings are described, and differ where games would", "[train][s
     std::swap(settings.openings[0], settings.openings[1]);
     CHECK(value(settings, "openings") != openings);
     settings.numbers.resize(2);
-    CHECK(value(settings, "params") == "first_window,hold_depth");
-    CHECK_THAT(value(settings, "hold_depth"), Catch::Matches("[0-9]+ in 0\\.\\.20 by 1"));
+    CHECK(value(settings, "params") == "exchange_soldier,exchange_guard");
+    CHECK_THAT(value(settings, "exchange_soldier"), Catch::Matches("[0-9]+ in 20\\.\\.2000 by 16"));
 }
 
 }  // namespace

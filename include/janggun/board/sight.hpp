@@ -21,6 +21,6 @@ struct Sight {
     friend bool operator==(const Sight&, const Sight&) noexcept = default;
 };
 
-[[nodiscard]] Sight see(const Position& position) noexcept;
+[[nodiscard]] Sight sight_of(const Position& position) noexcept;
 
 }  // namespace janggun::board

@@ -8,37 +8,61 @@ namespace janggun::search {
 // The numbers of the search that games decide: where it prunes, how much less deeply it looks, how far it
 // trusts the evaluation. Depths are in plies, margins in units of the evaluation.
 struct Params {
-    // Aspiration: half of the first window around the last score.
-    int first_window = 32;
+    // Static exchange evaluation: what a piece is worth where pieces take each other.
+    int exchange_soldier = 160;
+    int exchange_guard = 290;
+    int exchange_horse = 420;
+    int exchange_elephant = 250;
+    int exchange_chariot = 960;
+    int exchange_cannon = 540;
 
-    // Reverse futility pruning: a node whose evaluation is so far above beta, for each ply of depth, is held.
-    int hold_depth = 8;
-    int hold_margin = 68;
-    // Razoring: one so far below alpha, for each ply of depth, is left to captures.
-    int give_up_depth = 3;
-    int give_up_margin = 257;
-    // Null-move pruning, by the pass: by how many plies less deeply, one more for so many plies of depth and
-    // for so many units above beta.
-    int pass_reduction = 3;
-    int pass_depth_divisor = 3;
-    int pass_margin = 158;
-    // ProbCut: from this depth on, a capture that at less depth wins by the margin holds the node.
-    int capture_first_depth = 5;
-    int capture_first_margin = 135;
+    // Aspiration windows: from this depth on the first window reaches so far to both sides of the last score.
+    // A side that fails is opened so many times as far, and altogether once it is wider than the widest.
+    int aspiration_depth = 4;
+    int aspiration_window = 32;
+    int aspiration_growth = 4;
+    int aspiration_widest = 1000;
+
+    // Reverse futility pruning: a node holds whose evaluation is so far above beta, for each ply of depth.
+    int reverse_futility_depth = 8;
+    int reverse_futility_margin = 68;
+    // A beta so far below zero is that of a lost side, which a mate alone can surprise: there reverse
+    // futility pruning ends at a depth of its own, and null move, ProbCut and multi-cut are left out.
+    int lost_score = 1500;
+    int lost_depth = 2;
+    // Razoring: a node so far below alpha, for each ply of depth, is left to captures.
+    int razoring_depth = 3;
+    int razoring_margin = 257;
+    // Null-move pruning, by the pass: by how many plies less deeply, one more for so many plies of depth, and
+    // one more for so many units above beta, but no more of these than the most.
+    int null_move_depth = 2;
+    int null_move_reduction = 3;
+    int null_move_depth_divisor = 3;
+    int null_move_margin = 158;
+    int null_move_most = 3;
+    // ProbCut: from this depth on, a capture that wins by the margin at so many plies less holds the node.
+    int probcut_depth = 5;
+    int probcut_margin = 135;
+    int probcut_reduction = 4;
     // Internal iterative reduction: without a move from the table the node is searched less deeply from here
     // on.
-    int unknown_move_depth = 2;
+    int iir_depth = 2;
 
-    // Singular extension: the table's move alone holds the node. From which depth on that is asked, and below
-    // what score of the others, in units for each ply; so much further below, it is searched deeper by two.
+    // Singular extension: the table's move alone holds the node. From which depth on that is asked, how many
+    // plies less deep the table's entry may be, and below what score of the others, in units for each ply; so
+    // much further below, it is searched deeper by two.
     int singular_depth = 8;
+    int singular_hit_depth = 3;
     int singular_margin = 2;
     int singular_twice_margin = 1000;
+    // Check extension: up to so many plies beyond twice the iteration's depth.
+    int check_extensions = 8;
 
-    // Late move pruning: quiet moves are left out behind so many, and half as many where the side is not
-    // doing better.
-    int count_depth = 8;
-    int count_base = 6;
+    // Late move pruning: quiet moves are left out after the base and the depth squared, or half as many where
+    // the side is not doing better, and so many more.
+    int late_move_depth = 8;
+    int late_move_base = 6;
+    int late_move_slack = 2;
     // Futility pruning: where the evaluation is so far below alpha, at depth 0, and for each ply.
     int futility_depth = 10;
     int futility_base = 105;
@@ -48,10 +72,10 @@ struct Params {
     int history_margin = 55;
     // SEE pruning: where they lose so much by exchange, quiet moves for each ply squared, captures for each
     // ply.
-    int quiet_exchange_depth = 3;
-    int quiet_exchange_margin = 18;
-    int capture_exchange_depth = 6;
-    int capture_exchange_margin = 134;
+    int see_quiet_depth = 3;
+    int see_quiet_margin = 18;
+    int see_capture_depth = 6;
+    int see_capture_margin = 134;
 
     // Late move reductions: hundredths of a ply, and a hundredth of the divisor of the product of both
     // logarithms.
@@ -64,11 +88,14 @@ struct Params {
     // Off the reduction on the principal line, and on what once was one; of checks, and of answers to them;
     // of captures that lose; at the root, where checks are not reduced.
     int reduction_pv = 40;
-    int reduction_was_principal = 49;
+    int reduction_was_pv = 49;
     int reduction_check = 150;
     int reduction_answer = 40;
     int reduction_loss = 385;
     int reduction_root = 109;
+    // At the root from this depth on, and after so many moves.
+    int reduction_root_depth = 3;
+    int reduction_root_moves = 3;
     // On top of it where a cut is expected, where the table's move takes something, where the side is not
     // doing better.
     int reduction_cut = 122;
@@ -80,12 +107,17 @@ struct Params {
     int shallower_margin = 16;
     // Hindsight reduction: the node after a reduced move that has cost its side so much is searched a ply
     // less deeply.
-    int costly_margin = 143;
+    int hindsight_margin = 143;
 
     // Delta pruning: what a capture in quiescence may gain beyond what it takes.
-    int quiescence_margin = 205;
+    int delta_margin = 205;
+    // How many times on a line quiescence looks for every answer to check.
+    int quiescence_answers = 4;
     // Lazy evaluation: how far an evaluation may be from what was foreseen of it.
-    int foresight_margin = 146;
+    int lazy_margin = 146;
+    // What the first recurrence of a position is worth to the side that a third one would favour: more than
+    // nothing, and far less than the win that only a true repetition brings.
+    int recurrence = 60;
 
     // Lessons of the histories: for each ply of depth, and for each ply squared, and the most.
     int lesson_ply = 165;
@@ -97,8 +129,11 @@ struct Params {
     int lesson_retrial = 68;
     int lesson_reply = 53;
     int lesson_table = 52;
-    // For each unit that the evaluation rises for the side that moved.
+    // For each unit that the evaluation rises for the side that moved, and the most.
     int lesson_surprise = 4;
+    int lesson_surprise_most = 1500;
+    // The order of captures: how many times what is taken counts beside the capture history.
+    int weight_victim = 16;
     // Percent that histories count in the order of quiet moves: of what follows the last move, and the side's
     // move before it.
     int weight_last = 198;
@@ -109,6 +144,17 @@ struct Params {
     // Corrections of the evaluation: lessons for each unit and ply, and how many of them are worth one.
     int correction_lesson = 2;
     int correction_units = 309;
+
+    // How much of the time planned for a move it gets, in percent: by the part of the nodes that the best
+    // move did not take; by how long it has been best, less for each iteration up to the most; and by how
+    // many units the score has fallen, each as many units as these being worth as much again.
+    int time_effort = 170;
+    int time_change = 130;
+    int time_change_step = 8;
+    int time_change_most = 8;
+    int time_fall_units = 100;
+    int time_fall_least = 80;
+    int time_fall_most = 150;
 
     friend constexpr bool operator==(const Params&, const Params&) noexcept = default;
 };
@@ -122,49 +168,70 @@ struct ParamInfo {
 };
 
 inline constexpr std::array kParams{
-    ParamInfo{"first_window", &Params::first_window, 5, 200},
-    ParamInfo{"hold_depth", &Params::hold_depth, 0, 20},
-    ParamInfo{"hold_margin", &Params::hold_margin, 20, 300},
-    ParamInfo{"give_up_depth", &Params::give_up_depth, 0, 10},
-    ParamInfo{"give_up_margin", &Params::give_up_margin, 50, 600},
-    ParamInfo{"pass_reduction", &Params::pass_reduction, 1, 8},
-    ParamInfo{"pass_depth_divisor", &Params::pass_depth_divisor, 1, 10},
-    ParamInfo{"pass_margin", &Params::pass_margin, 30, 500},
-    ParamInfo{"capture_first_depth", &Params::capture_first_depth, 5, 100},
-    ParamInfo{"capture_first_margin", &Params::capture_first_margin, 50, 600},
-    ParamInfo{"unknown_move_depth", &Params::unknown_move_depth, 2, 100},
+    ParamInfo{"exchange_soldier", &Params::exchange_soldier, 20, 2000},
+    ParamInfo{"exchange_guard", &Params::exchange_guard, 20, 2000},
+    ParamInfo{"exchange_horse", &Params::exchange_horse, 20, 2000},
+    ParamInfo{"exchange_elephant", &Params::exchange_elephant, 20, 2000},
+    ParamInfo{"exchange_chariot", &Params::exchange_chariot, 20, 2000},
+    ParamInfo{"exchange_cannon", &Params::exchange_cannon, 20, 2000},
+    ParamInfo{"aspiration_depth", &Params::aspiration_depth, 2, 20},
+    ParamInfo{"aspiration_window", &Params::aspiration_window, 5, 200},
+    ParamInfo{"aspiration_growth", &Params::aspiration_growth, 2, 10},
+    ParamInfo{"aspiration_widest", &Params::aspiration_widest, 50, 5000},
+    ParamInfo{"reverse_futility_depth", &Params::reverse_futility_depth, 0, 20},
+    ParamInfo{"reverse_futility_margin", &Params::reverse_futility_margin, 20, 300},
+    ParamInfo{"lost_score", &Params::lost_score, 300, 10000},
+    ParamInfo{"lost_depth", &Params::lost_depth, 0, 20},
+    ParamInfo{"razoring_depth", &Params::razoring_depth, 0, 10},
+    ParamInfo{"razoring_margin", &Params::razoring_margin, 50, 600},
+    ParamInfo{"null_move_depth", &Params::null_move_depth, 1, 10},
+    ParamInfo{"null_move_reduction", &Params::null_move_reduction, 1, 8},
+    ParamInfo{"null_move_depth_divisor", &Params::null_move_depth_divisor, 1, 10},
+    ParamInfo{"null_move_margin", &Params::null_move_margin, 30, 500},
+    ParamInfo{"null_move_most", &Params::null_move_most, 0, 10},
+    ParamInfo{"probcut_depth", &Params::probcut_depth, 5, 100},
+    ParamInfo{"probcut_margin", &Params::probcut_margin, 50, 600},
+    ParamInfo{"probcut_reduction", &Params::probcut_reduction, 1, 8},
+    ParamInfo{"iir_depth", &Params::iir_depth, 2, 100},
     ParamInfo{"singular_depth", &Params::singular_depth, 4, 100},
+    ParamInfo{"singular_hit_depth", &Params::singular_hit_depth, 0, 10},
     ParamInfo{"singular_margin", &Params::singular_margin, 0, 10},
     ParamInfo{"singular_twice_margin", &Params::singular_twice_margin, 0, 1000},
-    ParamInfo{"count_depth", &Params::count_depth, 0, 20},
-    ParamInfo{"count_base", &Params::count_base, 1, 20},
+    ParamInfo{"check_extensions", &Params::check_extensions, 0, 40},
+    ParamInfo{"late_move_depth", &Params::late_move_depth, 0, 20},
+    ParamInfo{"late_move_base", &Params::late_move_base, 1, 20},
+    ParamInfo{"late_move_slack", &Params::late_move_slack, 0, 10},
     ParamInfo{"futility_depth", &Params::futility_depth, 0, 20},
     ParamInfo{"futility_base", &Params::futility_base, 0, 500},
     ParamInfo{"futility_margin", &Params::futility_margin, 20, 300},
     ParamInfo{"history_depth", &Params::history_depth, 0, 12},
     ParamInfo{"history_margin", &Params::history_margin, 5, 150},
-    ParamInfo{"quiet_exchange_depth", &Params::quiet_exchange_depth, 0, 20},
-    ParamInfo{"quiet_exchange_margin", &Params::quiet_exchange_margin, 5, 150},
-    ParamInfo{"capture_exchange_depth", &Params::capture_exchange_depth, 0, 20},
-    ParamInfo{"capture_exchange_margin", &Params::capture_exchange_margin, 20, 400},
+    ParamInfo{"see_quiet_depth", &Params::see_quiet_depth, 0, 20},
+    ParamInfo{"see_quiet_margin", &Params::see_quiet_margin, 5, 150},
+    ParamInfo{"see_capture_depth", &Params::see_capture_depth, 0, 20},
+    ParamInfo{"see_capture_margin", &Params::see_capture_margin, 20, 400},
     ParamInfo{"reduction_base", &Params::reduction_base, 0, 250},
     ParamInfo{"reduction_divisor", &Params::reduction_divisor, 200, 1000},
     ParamInfo{"reduction_history", &Params::reduction_history, 30, 400},
     ParamInfo{"reduction_history_most", &Params::reduction_history_most, 0, 500},
     ParamInfo{"reduction_pv", &Params::reduction_pv, 0, 500},
-    ParamInfo{"reduction_was_principal", &Params::reduction_was_principal, 0, 500},
+    ParamInfo{"reduction_was_pv", &Params::reduction_was_pv, 0, 500},
     ParamInfo{"reduction_check", &Params::reduction_check, 0, 500},
     ParamInfo{"reduction_answer", &Params::reduction_answer, 0, 500},
     ParamInfo{"reduction_loss", &Params::reduction_loss, 0, 500},
     ParamInfo{"reduction_root", &Params::reduction_root, 0, 500},
+    ParamInfo{"reduction_root_depth", &Params::reduction_root_depth, 2, 20},
+    ParamInfo{"reduction_root_moves", &Params::reduction_root_moves, 1, 20},
     ParamInfo{"reduction_cut", &Params::reduction_cut, 0, 500},
     ParamInfo{"reduction_after_capture", &Params::reduction_after_capture, 0, 500},
     ParamInfo{"reduction_worse", &Params::reduction_worse, 0, 500},
     ParamInfo{"deeper_margin", &Params::deeper_margin, 0, 1000},
     ParamInfo{"shallower_margin", &Params::shallower_margin, 0, 1000},
-    ParamInfo{"costly_margin", &Params::costly_margin, 0, 3000},
-    ParamInfo{"quiescence_margin", &Params::quiescence_margin, 0, 600},
-    ParamInfo{"foresight_margin", &Params::foresight_margin, 0, 1000},
+    ParamInfo{"hindsight_margin", &Params::hindsight_margin, 0, 3000},
+    ParamInfo{"delta_margin", &Params::delta_margin, 0, 600},
+    ParamInfo{"quiescence_answers", &Params::quiescence_answers, 0, 20},
+    ParamInfo{"lazy_margin", &Params::lazy_margin, 0, 1000},
+    ParamInfo{"recurrence", &Params::recurrence, 0, 500},
     ParamInfo{"lesson_ply", &Params::lesson_ply, 20, 600},
     ParamInfo{"lesson_square", &Params::lesson_square, 0, 40},
     ParamInfo{"lesson_most", &Params::lesson_most, 400, 8000},
@@ -173,11 +240,20 @@ inline constexpr std::array kParams{
     ParamInfo{"lesson_reply", &Params::lesson_reply, 0, 200},
     ParamInfo{"lesson_table", &Params::lesson_table, 0, 200},
     ParamInfo{"lesson_surprise", &Params::lesson_surprise, 0, 50},
+    ParamInfo{"lesson_surprise_most", &Params::lesson_surprise_most, 0, 8000},
+    ParamInfo{"weight_victim", &Params::weight_victim, 1, 64},
     ParamInfo{"weight_last", &Params::weight_last, 0, 500},
     ParamInfo{"weight_previous", &Params::weight_previous, 0, 500},
     ParamInfo{"escape_weight", &Params::escape_weight, 0, 200},
     ParamInfo{"correction_lesson", &Params::correction_lesson, 0, 16},
     ParamInfo{"correction_units", &Params::correction_units, 64, 2048},
+    ParamInfo{"time_effort", &Params::time_effort, 110, 400},
+    ParamInfo{"time_change", &Params::time_change, 100, 300},
+    ParamInfo{"time_change_step", &Params::time_change_step, 0, 10},
+    ParamInfo{"time_change_most", &Params::time_change_most, 0, 10},
+    ParamInfo{"time_fall_units", &Params::time_fall_units, 10, 1000},
+    ParamInfo{"time_fall_least", &Params::time_fall_least, 10, 100},
+    ParamInfo{"time_fall_most", &Params::time_fall_most, 100, 400},
 };
 
 }  // namespace janggun::search

@@ -23,7 +23,7 @@ struct Hit {
     eval::Score evaluation = eval::Score::unknown();  // where it was not asked for
     int depth = 0;
     Bound bound = Bound::none;
-    bool was_principal = false;  // it lay on the principal line of a search
+    bool was_pv = false;  // it lay on the principal line of a search
     std::array<board::TypeSet, 2> takers{board::TypeSet::all(), board::TypeSet::all()};  // see board::Sight
 };
 

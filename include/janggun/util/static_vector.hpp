@@ -19,6 +19,7 @@ class StaticVector {
     // NOLINTNEXTLINE(modernize-use-equals-default,cppcoreguidelines-pro-type-member-init): not with a union
     StaticVector() noexcept {}
 
+    [[nodiscard]] bool is_full() const noexcept { return size_ == kCapacity; }
     void push_back(T value) noexcept {
         JANGGUN_ASSERT(size_ < kCapacity);
         items_[size_++] = value;

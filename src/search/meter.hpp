@@ -1,0 +1,57 @@
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+
+#include "janggun/search/control.hpp"
+
+namespace janggun::search {
+
+// Counts a worker's nodes, and ends the search when there are enough or the clock says so. One worker of a
+// search, the leader, looks at the clock for all.
+class Meter {
+  public:
+    explicit Meter(Control& control) noexcept : control_{control} {}
+
+    void start(std::uint64_t most_nodes) noexcept {
+        leads_ = false;
+        may_stop_ = false;
+        most_nodes_ = most_nodes;
+        next_look_ = 0;
+        nodes_.store(0, std::memory_order_relaxed);
+    }
+    void lead() noexcept { leads_ = true; }
+    // There is a move to answer with, once the first iteration is whole.
+    void allow_stop() noexcept { may_stop_ = true; }
+    [[nodiscard]] bool is_stopped() const noexcept { return may_stop_ && control_.is_stopped(); }
+
+    // A node is a position that a move led to, however often it is looked at there.
+    void count() noexcept {
+        const std::uint64_t nodes = nodes_.load(std::memory_order_relaxed) + 1;
+        nodes_.store(nodes, std::memory_order_relaxed);
+        if (leads_ && nodes >= next_look_) look(nodes);
+    }
+    // By any thread.
+    [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_.load(std::memory_order_relaxed); }
+
+  private:
+    void look(std::uint64_t nodes) noexcept {
+        constexpr std::uint64_t kNodesBetweenLooks = 1024;
+        next_look_ = std::min(nodes + kNodesBetweenLooks, std::max(most_nodes_, nodes + 1));
+        if (nodes >= most_nodes_) {
+            control_.stop();
+        } else {
+            control_.look_at_clock();
+        }
+    }
+
+    Control& control_;
+    bool leads_ = false;
+    bool may_stop_ = false;
+    std::uint64_t most_nodes_ = 0;
+    std::uint64_t next_look_ = 0;
+    std::atomic<std::uint64_t> nodes_{0};
+};
+
+}  // namespace janggun::search
