@@ -1,10 +1,10 @@
 #pragma once
 
 #include "janggun/board/board.hpp"
+#include "janggun/board/legality.hpp"
 #include "janggun/board/palace.hpp"
 #include "janggun/board/piece_moves.hpp"
 #include "janggun/board/position.hpp"
-#include "janggun/board/restraints.hpp"
 #include "janggun/board/siege.hpp"
 
 // From the moves of pieces to legal moves. An output takes what is legal: single moves, optional ones and

@@ -6,7 +6,6 @@
 
 #include "janggun/board/legality.hpp"
 #include "janggun/board/reach.hpp"
-#include "janggun/board/restraints.hpp"
 #include "janggun/board/siege.hpp"
 #include "legal_moves.hpp"
 
@@ -43,7 +42,7 @@ class QuietLister {
     MoveList& moves_;
 };
 
-// As many moves in a row as a slide has.
+// A slide has so many moves in a row at most.
 constexpr std::size_t kLongestRun = 8;
 
 // Writes that many moves, a step apart, four in a word: where a square leaves the board it changes those
@@ -87,10 +86,10 @@ struct Taking {
 // Calls `visit(PieceId, Square)` for each piece of a kind that is on the board.
 template <PieceType kType, class Visit>
 void for_each_piece(Side side, const Position& position, Visit&& visit) noexcept {
-    constexpr Slots kOwn = slots_of(kType);
-// Not unrolled: all that is run at every node has to fit into the processor's cache for instructions.
+// The loop is not unrolled: all that is run at every node has to fit into the processor's cache for
+// instructions.
 #pragma GCC unroll 1
-    for (std::size_t slot = kOwn.first; slot < std::size_t{kOwn.first} + kOwn.count; ++slot) {
+    for (const std::size_t slot : slots_of(kType)) {
         const PieceId id{side, slot};
         const Square from = position.square_of(id);
         if (!from.is_none()) visit(id, from);
@@ -128,13 +127,6 @@ bool is_entered(const Position& position, Side defender) noexcept {
 void generate_legal(const Position& position, MoveList& moves) noexcept {
     Lister lister{moves};
     visit_legal(position, Legality{position}, lister);
-}
-
-void generate_captures(const Position& position, MoveList& moves) noexcept {
-    const Legality legality{position};
-    MoveList all;
-    generate_pseudo_legal_captures(position, TypeSet::all(), all);
-    for (const Move move : all) moves.push_back_if(move, is_safe(position, legality, move));
 }
 
 void generate_quiets(const Position& position, MoveList& moves) noexcept {

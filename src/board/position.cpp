@@ -8,8 +8,7 @@ Position::Position(Facing facing) noexcept : facing_{facing} {}
 
 bool Position::place(Side side, PieceType type, Square square) noexcept {
     JANGGUN_ASSERT(square.is_on_board() && board_.is_empty(square));
-    const Slots slots = slots_of(type);
-    for (std::size_t slot = slots.first; slot < std::size_t{slots.first} + slots.count; ++slot) {
+    for (const std::size_t slot : slots_of(type)) {
         const PieceId id{side, slot};
         if (!square_of(id).is_none()) continue;
         board_.set(square, id);

@@ -3,13 +3,12 @@
 #include <array>
 #include <cstddef>
 
-#include "janggun/board/bearing.hpp"
+#include "janggun/board/legality.hpp"
 #include "janggun/board/move.hpp"
 #include "janggun/board/movegen.hpp"
 #include "janggun/board/palace.hpp"
-#include "janggun/board/restraints.hpp"
-#include "janggun/board/siege_tables.hpp"
-#include "janggun/board/slot_set.hpp"
+#include "janggun/board/palace_attacks.hpp"
+#include "janggun/board/sets.hpp"
 #include "legal_moves.hpp"
 
 namespace janggun::board {
@@ -119,7 +118,7 @@ class Replies {
         return sum;
     }
 
-    // The same where the restraints have to be found again too; with the king's moves.
+    // What is to be added where the restraints have to be found again too, the king's moves included.
     [[nodiscard]] int difference_anew(const Position& position, SlotSet changed,
                                       SlotSet alive) const noexcept {
         const Siege siege{position, kThem};
@@ -156,7 +155,7 @@ class Replies {
             const Square square = position.square_of(id);
             if (!bears_on_palace(id.type(), square, kThem)) continue;
             watch(square);
-            for (const Square cell : siege_tables::stake_of(id.type(), square, kThem)) watch(cell);
+            for (const Square cell : palace_attacks::stake_of(id.type(), square, kThem)) watch(cell);
         }
         const Square enemy_king = position.king(other(kThem));
         if (position.facing() != Facing::binds || enemy_king.file() != king.file()) return;

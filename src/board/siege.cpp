@@ -2,22 +2,20 @@
 
 #include <algorithm>
 
-#include "janggun/board/bearing.hpp"
 #include "janggun/board/palace.hpp"
 #include "janggun/board/reach.hpp"
-#include "janggun/board/siege_detail.hpp"
-#include "janggun/board/siege_tables.hpp"
 
 namespace janggun::board {
 
-using siege_tables::Aim;
-using siege_tables::Line;
+using palace_attacks::Aim;
+using palace_attacks::aim_of;
+using palace_attacks::Line;
+using palace_attacks::line_to;
 
 Siege::Siege(const Position& position, Side defender) noexcept : defender_{defender} {
     const Side attacker = other(defender);
     const auto for_each_of = [&](PieceType type, auto&& visit) {
-        const Slots slots = slots_of(type);
-        for (std::size_t slot = slots.first; slot < std::size_t{slots.first} + slots.count; ++slot) {
+        for (const std::size_t slot : slots_of(type)) {
             const Square square = position.square_of({attacker, slot});
             visit(square, bears_on_palace(type, square, defender));
         }
@@ -35,14 +33,13 @@ Siege::Siege(const Position& position, Side defender) noexcept : defender_{defen
 bool Siege::attacks(const Board& board, Square point, Square vacated) const noexcept {
     const auto is_free = [&](Square leg) { return board.is_empty(leg) || leg == vacated; };
     for (const Besieger& leaper : leapers_) {
-        const Aim aim = siege_detail::aim_of(leaper, defender_, point);
+        const Aim aim = aim_of(leaper.type, leaper.square, defender_, point);
         if (!aim.is_none() && is_free(aim.first_leg) && is_free(aim.second_leg)) return true;
     }
     for (const Besieger& slider : sliders_) {
-        const Line line = siege_detail::line_to(slider.square, defender_, point);
+        const Line line = line_to(slider.square, defender_, point);
         if (line.kind == Line::Kind::none) continue;
-        const Screens screens = siege_detail::screens_on(board, point, line, vacated);
-        if (siege_detail::hits_through(board, slider.type, screens)) return true;
+        if (screens_on(board, point, line, vacated).let_through(board, slider.type)) return true;
     }
     bool is_attacked = false;
     for_each_attacking_soldier(board, point, [&](Square /*soldier*/) { is_attacked = true; });

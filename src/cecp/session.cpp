@@ -300,7 +300,7 @@ void Session::lift(std::string_view rest) {
     const auto square = parse_square(rest);
     if (!square) throw InputError("no square");
     const board::Position& position = player_.game().position();
-    if (position.at(*square).belongs_to(position.side_to_move()))
+    if (position.at(*square).is_piece_of(position.side_to_move()))
         out_.write(highlight_text(position, *square));
 }
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "janggun/board/seen.hpp"
-#include "janggun/board/slot_set.hpp"
+#include "janggun/board/sets.hpp"
 #include "janggun/board/survey.hpp"
 #include "janggun/eval/evaluator.hpp"
 #include "janggun/eval/hand_made.hpp"
@@ -98,11 +98,9 @@ struct Reaching {
 
 // What bears on the enemy palace: the more the more there is of it, and the fewer guards defend.
 Phased siege_of(Side attacker, const Position& position, const Tally& tally, const Tables& tables) {
-    constexpr board::Slots kGuards = slots_of(PieceType::guard);
     std::size_t guards = 0;
-    for (std::size_t i = 0; i < kGuards.count; ++i)
-        guards +=
-            static_cast<std::size_t>(!position.square_of({other(attacker), kGuards.first + i}).is_none());
+    for (const std::size_t slot : slots_of(PieceType::guard))
+        guards += static_cast<std::size_t>(!position.square_of({other(attacker), slot}).is_none());
     return entry(tables.siege[guards], tally.siege_units(attacker));
 }
 

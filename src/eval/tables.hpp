@@ -5,8 +5,8 @@
 #include <cstdint>
 
 #include "attack_sum.hpp"
-#include "janggun/board/bearing.hpp"
 #include "janggun/board/kind_table.hpp"
+#include "janggun/board/palace_attacks.hpp"
 #include "janggun/board/seen.hpp"
 #include "janggun/board/square.hpp"
 #include "janggun/board/types.hpp"

@@ -32,7 +32,7 @@ std::string obstacle(const Game& game, Move move, PointName point_name) {
         return mover.type() == PieceType::king ? "no pass in check"
                                                : "a pass is written as the king's square twice";
     }
-    if (target.belongs_to(side))
+    if (target.is_piece_of(side))
         return "a piece of " + sentence_name(side) + " stands on " + point_name(move.to());
     if (!board::is_pseudo_legal(position, move)) return piece + " cannot go to " + point_name(move.to());
     board::Position next = position;

@@ -7,7 +7,6 @@
 #include <optional>
 
 #include "janggun/board/board.hpp"
-#include "janggun/board/nearby.hpp"
 #include "janggun/board/piece_moves.hpp"
 #include "janggun/board/reach.hpp"
 

@@ -50,19 +50,6 @@ TEST_CASE("a piece stands where it is put and nowhere else", "[board]") {
     });
 }
 
-TEST_CASE("two points are empty when each of them is", "[board]") {
-    Board board;
-    const Square a{0, 0};
-    const Square b{5, 5};
-    const Square c{8, 9};
-    board.set(b, PieceId{Side::cho, 0});
-    CHECK(board.are_empty(a, c));
-    CHECK(board.are_empty(a, a));
-    CHECK_FALSE(board.are_empty(a, b));
-    CHECK_FALSE(board.are_empty(b, a));
-    CHECK_FALSE(board.are_empty(b, b));
-}
-
 TEST_CASE("the distance to the next piece or the edge is that of a walk", "[board]") {
     const std::uint32_t percent = GENERATE(0U, 3U, 10U, 30U, 70U, 100U);
     CAPTURE(percent);

@@ -294,13 +294,21 @@ TEST_CASE("a check is seen from whichever side it is asked about", "[board][move
     CHECK_FALSE(in_check(quiet, Side::han));
 }
 
+MoveList legal_captures(const Position& position) {
+    MoveList all;
+    generate_pseudo_legal_captures(position, TypeSet::all(), all);
+    const Legality legality{position};
+    MoveList captures;
+    for (const Move move : all) captures.push_back_if(move, is_safe(position, legality, move));
+    return captures;
+}
+
 TEST_CASE("captures and quiet moves are the legal moves in two parts", "[board][movegen]") {
     for (const Position& position : various_positions()) {
         CAPTURE(to_fen(position));
-        MoveList captures;
+        const MoveList captures = legal_captures(position);
         MoveList quiets;
         MoveList legal;
-        generate_captures(position, captures);
         generate_quiets(position, quiets);
         generate_legal(position, legal);
         std::multiset<std::string> all;

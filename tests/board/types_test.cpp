@@ -25,9 +25,12 @@ TEST_CASE("a side owns sixteen pieces, as many of each type as it sets up", "[bo
 
 TEST_CASE("the slots of a type hold pieces of that type", "[board][types]") {
     for (const PieceType type : kTypes) {
-        const Slots slots = slots_of(type);
-        for (std::size_t n = 0; n < slots.count; ++n)
-            CHECK(PieceId(Side::han, slots.first + n).type() == type);
+        std::size_t count = 0;
+        for (const std::size_t slot : slots_of(type)) {
+            CHECK(PieceId(Side::han, slot).type() == type);
+            ++count;
+        }
+        CHECK(count == slots_of(type).count);
     }
 }
 
@@ -55,10 +58,12 @@ TEST_CASE("each of the 32 pieces knows its side and slot and differs from all ot
             CHECK_FALSE(id.is_edge());
             CHECK(id.side() == side);
             CHECK(id.slot() == slot);
-            CHECK(id.belongs_to(side));
+            CHECK(id.is_piece_of(side));
             CHECK(id.blocks(side));
             CHECK_FALSE(id.blocks(other(side)));
+            CHECK_FALSE(id.is_piece_of(other(side)));
             CHECK(id.is_cannon_or_edge() == (id.type() == PieceType::cannon));
+            CHECK(id.is_screen() == (id.type() != PieceType::cannon));
             CHECK(PieceId::from_raw(id.raw()) == id);
             raws.insert(id.raw());
         }
@@ -70,6 +75,7 @@ TEST_CASE("an empty cell blocks nobody and the edge blocks both", "[board][types
     for (const Side side : kSides) {
         CHECK_FALSE(PieceId::none().blocks(side));
         CHECK(PieceId::edge().blocks(side));
+        CHECK_FALSE(PieceId::edge().is_piece_of(side));
     }
     CHECK(PieceId::none().is_none());
     CHECK(PieceId::edge().is_edge());
@@ -77,6 +83,8 @@ TEST_CASE("an empty cell blocks nobody and the edge blocks both", "[board][types
     CHECK_FALSE(PieceId::edge().is_piece());
     CHECK_FALSE(PieceId::none().is_cannon_or_edge());
     CHECK(PieceId::edge().is_cannon_or_edge());
+    CHECK_FALSE(PieceId::none().is_screen());
+    CHECK_FALSE(PieceId::edge().is_screen());
 }
 
 TEST_CASE("each side's king has a name of its own", "[board][types]") {

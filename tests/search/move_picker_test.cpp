@@ -112,11 +112,12 @@ TEST_CASE("a picker of good captures hands out those that do not lose", "[search
     const Ordering ordering = inexperienced(table, histories);
     for (const board::Position& position : random_positions()) {
         CAPTURE(to_fen(position));
-        board::MoveList captures;
-        generate_captures(position, captures);
+        board::MoveList legal;
+        generate_legal(position, legal);
         std::multiset<std::string> expected;
-        for (const Move move : captures) {
-            if (exchange_gains(position, move, 0, kValues)) expected.insert(to_string(move));
+        for (const Move move : legal) {
+            const bool takes = !move.is_pass() && position.at(move.to()).is_piece();
+            if (takes && exchange_gains(position, move, 0, kValues)) expected.insert(to_string(move));
         }
         MovePicker picker{position, Choice::good_captures, Move::none(), ordering};
         std::multiset<std::string> picked;

@@ -40,7 +40,7 @@ inline void write_word(void* bytes, std::uint64_t word) noexcept {
 // What stands on the cells between two points of a line, eight at most.
 class Between {
   public:
-    // Of a word of cells the first `length`.
+    // Looks at the first `length` cells of a word.
     constexpr Between(std::uint64_t cells, int length) noexcept
         : cells_{length >= kMost ? cells : cells & ~(~std::uint64_t{0} << (8 * length))} {}
 
@@ -125,13 +125,8 @@ class Board {
         return PieceId::from_raw(by_rank_[from.index() + static_cast<std::size_t>(offset)]);
     }
 
-    // In one test.
-    [[nodiscard]] constexpr bool are_empty(Square a, Square b) const noexcept {
-        return (by_rank_[a.index()] | by_rank_[b.index()]) == 0;
-    }
-
     // Whether a piece of `side` stands on one of the nine points of which `corner` is the lower left one.
-    // They are a palace's, which no edge touches in these words.
+    // It must be a palace's corner: there no edge comes into the words that are read.
     [[nodiscard]] bool has_piece_of(Side side, Square corner) const noexcept {
         constexpr std::uint64_t kThreeCells = 0x010101;
         const auto row = [&](int number) {

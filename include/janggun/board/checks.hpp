@@ -1,9 +1,9 @@
 #pragma once
 
+#include "janggun/board/legality.hpp"
 #include "janggun/board/move.hpp"
 #include "janggun/board/position.hpp"
 #include "janggun/board/reach.hpp"
-#include "janggun/board/restraints.hpp"
 #include "janggun/board/siege.hpp"
 
 namespace janggun::board {

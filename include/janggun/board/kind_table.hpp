@@ -19,7 +19,7 @@ inline constexpr std::size_t kKinds = 2 * kPieceTypes;
     return index(side) * kPieceTypes + index(type);
 }
 
-// Cells are those of the rows that hold the board.
+// A cell has its number among those of the rows that hold the board.
 template <class T>
 using ByKindAndCell = std::array<T, kKinds * kBoardCells>;
 
@@ -29,7 +29,7 @@ using ByKindAndCell = std::array<T, kKinds * kBoardCells>;
 
 namespace detail {
 
-// By a piece's raw id.
+// The row of each piece, by its raw id.
 constexpr std::array<std::uint16_t, 64> number_rows() {
     std::array<std::uint16_t, 64> rows{};
     for (const Side side : kSides) {

@@ -10,7 +10,7 @@
 
 namespace janggun::board {
 
-// From where to where. The pass is a move from the king's square to itself.
+// A move says from where to where. The pass is a move from the king's square to itself.
 class Move {
   public:
     constexpr Move() noexcept = default;

@@ -6,7 +6,7 @@
 #include "janggun/board/legality.hpp"
 #include "janggun/board/move.hpp"
 #include "janggun/board/position.hpp"
-#include "janggun/board/type_set.hpp"
+#include "janggun/board/sets.hpp"
 
 namespace janggun::board {
 
@@ -18,28 +18,25 @@ namespace janggun::board {
 // Appends the legal moves, the pass among them; none when the game has ended.
 void generate_legal(const Position& position, MoveList& moves) noexcept;
 
-// Only those of them that take a piece.
-void generate_captures(const Position& position, MoveList& moves) noexcept;
-
-// Only those that do not, the pass among them.
+// Appends the legal moves that take nothing, the pass among them.
 void generate_quiets(const Position& position, MoveList& moves) noexcept;
-
-// All captures, legal or not, for who may know that no other pieces than `takers`, the king and the guards
-// can take anything.
-void generate_pseudo_legal_captures(const Position& position, TypeSet takers, MoveList& moves) noexcept;
 void generate_quiets(const Position& position, const Legality& legality, MoveList& moves) noexcept;
 
-// Asked first, at little cost: false where, `takers` being as above, there is no capture.
+// Appends all captures, legal or not. The caller knows that no other pieces than `takers`, the king and the
+// guards can take anything.
+void generate_pseudo_legal_captures(const Position& position, TypeSet takers, MoveList& moves) noexcept;
+
+// Costs little and can be asked first: false where, `takers` being as above, there is no capture.
 [[nodiscard]] bool may_capture(const Position& position, TypeSet takers) noexcept;
 
-// How many there are, without listing them.
+// How many legal moves there are, without listing them.
 [[nodiscard]] std::uint64_t count_legal(const Position& position) noexcept;
 
 // Whether the piece of the side to move on `move.from()` moves like that, its king's safety and facing kings
 // apart. The pass is none of these moves.
 [[nodiscard]] bool is_pseudo_legal(const Position& position, Move move) noexcept;
 
-// Where the pieces stand that give check to the side to move.
+// The squares of the pieces that give check to the side to move.
 [[nodiscard]] std::vector<Square> checkers(const Position& position);
 
 // Whether `move`, of any origin, is legal here.

@@ -145,7 +145,7 @@ constexpr std::array<std::array<Steps, kCells>, 2> all_soldier_steps() {
 
 inline constexpr std::array<std::array<Steps, kCells>, 2> kSoldierSteps = all_soldier_steps();
 
-// Their steps walked backwards.
+// A soldier's steps walked backwards.
 constexpr std::array<std::array<Steps, kCells>, 2> all_soldier_origins() {
     std::array<std::array<Steps, kCells>, 2> table{};
     for (const Side side : kSides) {
@@ -174,7 +174,7 @@ inline constexpr std::array<std::array<Steps, kCells>, 2> kSoldierOrigins = all_
     return detail::kSoldierSteps[index(side)][square.index()];
 }
 
-// From where `side`'s soldiers attack `to`.
+// The points from which soldiers of `side` attack `to`.
 [[nodiscard]] constexpr const Steps& soldier_origins(Square to, Side side) noexcept {
     return detail::kSoldierOrigins[index(side)][to.index()];
 }

@@ -12,7 +12,8 @@
 namespace janggun::board {
 
 // How many lines of `depth` plies the rules allow from here: 1 at depth 0, and none through a position in
-// which the game has ended. `position` is back as it was when it returns. Allocates nothing.
+// which the game has ended. `position` is back as it was when it returns. Allocates nothing and starts no
+// thread: what divide() is held against, and what is measured.
 [[nodiscard]] std::uint64_t perft(Position& position, int depth) noexcept;
 
 struct PerftSettings {

@@ -7,8 +7,7 @@
 #include "janggun/board/types.hpp"
 #include "janggun/board/ways.hpp"
 
-// From the ways of a piece to its moves: all of them, captures or those to empty points. Legality comes on
-// top.
+// What moves the ways of a piece are: all of them, captures, or moves to empty points. Legality comes on top.
 
 namespace janggun::board {
 
@@ -118,22 +117,22 @@ struct Captures {
 
 }  // namespace detail
 
-// The targets of a piece of `side` and type `kType` on `from`, whether or not its king would stand in check
-// afterwards.
+// Shows the sink the targets of a piece of `side` and type `kType` on `from`, whether or not its king would
+// stand in check afterwards.
 template <PieceType kType, TargetSink Sink>
 void visit_moves(Side side, const Board& board, Square from, Sink& sink) {
     detail::Targets<kType, Sink> targets{side, sink};
     visit_ways<kType>(side, board, from, targets);
 }
 
-// Only those of them on which nothing stands.
+// Shows only the targets on which nothing stands.
 template <PieceType kType, TargetSink Sink>
 void visit_quiets(Side side, const Board& board, Square from, Sink& sink) {
     detail::QuietTargets<Sink> targets{sink};
     visit_ways<kType>(side, board, from, targets);
 }
 
-// Only those of them on which an enemy stands.
+// Shows only the targets on which an enemy stands.
 template <PieceType kType, CaptureSink Sink>
 void visit_captures(Side side, const Board& board, Square from, Sink& sink) {
     detail::Captures<kType, Sink> captures{side, sink};

@@ -45,7 +45,8 @@ class Position {
   public:
     explicit Position(Facing facing = Facing::ignored) noexcept;
 
-    // Setting up. `place` takes the next free slot of that type; false when the side has no such piece left.
+    // For setting up. `place` takes the next free slot of that type; false when the side has no such piece
+    // left.
     [[nodiscard]] bool place(Side side, PieceType type, Square square) noexcept;
     void set_side_to_move(Side side) noexcept;
     void set_counters(Counters counters) noexcept;
@@ -55,7 +56,7 @@ class Position {
     [[nodiscard]] PieceId at(Square square) const noexcept { return board_[square]; }
     // Square::none() once the piece is captured.
     [[nodiscard]] Square square_of(PieceId id) const noexcept { return square_of_[id.raw()]; }
-    // The same for all of a side, by slot.
+    // The squares of all of a side's pieces, by slot.
     [[nodiscard]] std::span<const Square, kSlotsPerSide> squares_of(Side side) const noexcept {
         return std::span<const Square, kSlotsPerSide>{&square_of_[PieceId{side, 0}.raw()], kSlotsPerSide};
     }
@@ -90,7 +91,7 @@ class Position {
         if (!captured.is_none()) key ^= zobrist::piece_key(captured, move.to());
         return key ^ zobrist::pass_key(static_cast<std::size_t>(Passes::none));
     }
-    // After a pass that does not end the game.
+    // The key after a pass that does not end the game.
     [[nodiscard]] std::uint64_t key_after_pass() const noexcept {
         return placement_key_ ^ zobrist::turn_key() ^
                zobrist::pass_key(static_cast<std::size_t>(Passes::one));
@@ -101,7 +102,7 @@ class Position {
     [[nodiscard]] bool kings_face() const noexcept {
         return king(Side::cho).file() == king(Side::han).file() && see_each_other();
     }
-    // They do, and the rules make something of it.
+    // The kings face each other, and the rules make something of it.
     [[nodiscard]] bool is_bound() const noexcept { return facing_ == Facing::binds && kings_face(); }
 
     // A legal move; unmake takes back the last one made.
@@ -112,7 +113,7 @@ class Position {
 
   private:
     Undo make_pass() noexcept;
-    // Of kings on one file.
+    // Asks about kings that stand on one file.
     [[nodiscard]] bool see_each_other() const noexcept;
 
     Board board_;

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "janggun/board/piece_moves.hpp"
-#include "janggun/board/piece_set.hpp"
+#include "janggun/board/sets.hpp"
 #include "janggun/board/types.hpp"
 
 namespace janggun::board {

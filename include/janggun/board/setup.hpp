@@ -23,14 +23,14 @@ enum class Setup : std::uint8_t {
 
 inline constexpr std::array kSetups{Setup::inner, Setup::outer, Setup::left, Setup::right};
 
-// Its place in kSetups.
+// The place of a set-up in kSetups.
 [[nodiscard]] constexpr std::size_t index(Setup setup) noexcept { return static_cast<std::size_t>(setup); }
 
 [[nodiscard]] std::string_view name(Setup setup) noexcept;
 // "안상" and so on.
 [[nodiscard]] std::string_view korean_name(Setup setup) noexcept;
-// By English name in letters of any case, by Korean name, or by the four letters of b, c, g and h from the
-// side's own left, as in "NBBN" or "HEEH".
+// The set-up that is called so: by its English name in letters of any case, by its Korean name, or by the
+// four letters of b, c, g and h from the side's own left, as in "NBBN" or "HEEH".
 [[nodiscard]] std::optional<Setup> setup_named(std::string_view text) noexcept;
 
 // What a set-up is in a mirror, where left and right change places.

@@ -5,9 +5,11 @@
 #include "janggun/board/board.hpp"
 #include "janggun/board/move.hpp"
 #include "janggun/board/palace.hpp"
+#include "janggun/board/palace_attacks.hpp"
 #include "janggun/board/position.hpp"
 #include "janggun/board/square.hpp"
 #include "janggun/board/types.hpp"
+#include "janggun/board/ways.hpp"
 #include "janggun/util/static_vector.hpp"
 
 namespace janggun::board {
@@ -19,7 +21,43 @@ struct Screens {
     int count = 0;
     Square first;
     Square second;
+
+    // A chariot or cannon behind them attacks the point.
+    [[nodiscard]] bool let_through(const Board& board, PieceType slider) const noexcept {
+        return is_open_for(slider, Counted{count, [&] { return board[first]; }});
+    }
 };
+
+namespace detail {
+
+[[nodiscard]] inline Screens screens_on_diagonal(const Board& board, const palace_attacks::Line& line,
+                                                 Square vacated) noexcept {
+    const bool is_open = line.length == 1 || board.is_empty(line.middle) || line.middle == vacated;
+    return is_open ? Screens{} : Screens{1, line.middle, Square::none()};
+}
+
+}  // namespace detail
+
+// The pieces between `point` and the square at the end of `line`; a piece on `vacated` is not seen.
+[[nodiscard]] inline Screens screens_on(const Board& board, Square point, const palace_attacks::Line& line,
+                                        Square vacated = Square::none()) noexcept {
+    if (line.kind == palace_attacks::Line::Kind::diagonal)
+        return detail::screens_on_diagonal(board, line, vacated);
+    Screens screens;
+    Square at = point;
+    int left = line.length;
+    while (screens.count < Screens::kMost) {
+        const int distance = board.distance(at, line.direction);
+        if (distance >= left) break;
+        left -= distance;
+        at = at + distance * step(line.direction);
+        if (at == vacated) continue;
+        if (screens.count == 0) screens.first = at;
+        if (screens.count == 1) screens.second = at;
+        ++screens.count;
+    }
+    return screens;
+}
 
 // The pieces that, from where they stand and over whatever stands in between, bear on the palace of the side
 // they besiege. Few pieces do at a time, and no other piece can attack a king: every question about check

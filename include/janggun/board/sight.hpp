@@ -3,8 +3,7 @@
 #include <array>
 
 #include "janggun/board/position.hpp"
-#include "janggun/board/slot_set.hpp"
-#include "janggun/board/type_set.hpp"
+#include "janggun/board/sets.hpp"
 #include "janggun/board/types.hpp"
 
 namespace janggun::board {

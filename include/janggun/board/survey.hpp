@@ -6,13 +6,11 @@
 #include <cstdint>
 
 #include "janggun/board/palace.hpp"
-#include "janggun/board/piece_set.hpp"
 #include "janggun/board/position.hpp"
 #include "janggun/board/seen.hpp"
+#include "janggun/board/sets.hpp"
 #include "janggun/board/sight.hpp"
-#include "janggun/board/slot_set.hpp"
 #include "janggun/board/square.hpp"
-#include "janggun/board/type_set.hpp"
 #include "janggun/board/types.hpp"
 #include "janggun/board/ways.hpp"
 
@@ -120,14 +118,14 @@ inline constexpr auto kInPalace = palaces();
 // The pieces of one type, what they see, and whether they can take something.
 template <PieceType kType, class Surveyor>
 void survey_type(Side side, const Position& position, Surveyor& surveyor, Reach& reach) {
-    constexpr Slots kOwn = slots_of(kType);
     constexpr bool kSlides = kType == PieceType::chariot || kType == PieceType::cannon;
     const auto squares = position.squares_of(side);
     PieceSet pieces;
     bool enters = false;
-// Not unrolled: all that is run at every node has to fit into the processor's cache for instructions.
+// The loop is not unrolled: all that is run at every node has to fit into the processor's cache for
+// instructions.
 #pragma GCC unroll 1
-    for (std::size_t slot = kOwn.first; slot < kOwn.first + kOwn.count; ++slot) {
+    for (const std::size_t slot : slots_of(kType)) {
         const Square square = squares[slot];
         if (square.is_none()) continue;
         const auto glance =

@@ -57,6 +57,23 @@ template <class T>
 struct Slots {
     std::uint8_t first;
     std::uint8_t count;
+
+    // for (const std::size_t slot : slots_of(type))
+    class Iterator {
+      public:
+        constexpr explicit Iterator(std::size_t slot) noexcept : slot_{slot} {}
+        constexpr std::size_t operator*() const noexcept { return slot_; }
+        constexpr Iterator& operator++() noexcept {
+            ++slot_;
+            return *this;
+        }
+        friend constexpr bool operator==(Iterator, Iterator) noexcept = default;
+
+      private:
+        std::size_t slot_;
+    };
+    [[nodiscard]] constexpr Iterator begin() const noexcept { return Iterator{first}; }
+    [[nodiscard]] constexpr Iterator end() const noexcept { return Iterator{std::size_t{first} + count}; }
 };
 
 inline constexpr std::size_t kSlotsPerSide = 16;
@@ -75,7 +92,7 @@ namespace detail {
 constexpr std::array<PieceType, kSlotsPerSide> types_by_slot() {
     std::array<PieceType, kSlotsPerSide> types{};
     for (const PieceType type : kTypes) {
-        for (std::size_t i = 0; i < kSlots[type].count; ++i) types[kSlots[type].first + i] = type;
+        for (const std::size_t slot : kSlots[type]) types[slot] = type;
     }
     return types;
 }
@@ -116,18 +133,16 @@ class PieceId {
 
     // A piece of `side`, or the edge: in both cases `side` cannot land here.
     [[nodiscard]] constexpr bool blocks(Side side) const noexcept { return (raw_ & side_bit(side)) != 0; }
-    // Not the edge.
+    // The edge is no piece.
     [[nodiscard]] constexpr bool is_piece_of(Side side) const noexcept {
         return (raw_ & kSidesMask) == side_bit(side);
     }
-    // Known not to be the edge.
-    [[nodiscard]] constexpr bool belongs_to(Side side) const noexcept { return blocks(side); }
-    // Nothing, the edge and cannons: what no cannon may jump, and (but for nothing) no cannon may take.
+    // What a cannon may neither jump nor take, though it is not empty.
     [[nodiscard]] constexpr bool is_cannon_or_edge() const noexcept {
         return (raw_ & kCannonMask) == kCannonMask;
     }
 
-    // A piece that a cannon may jump: any but a cannon.
+    // What a cannon may jump: any piece but a cannon.
     [[nodiscard]] constexpr bool is_screen() const noexcept { return !is_none() && !is_cannon_or_edge(); }
 
     [[nodiscard]] constexpr bool is_soldier_of(Side side) const noexcept {
@@ -136,7 +151,7 @@ class PieceId {
         return number < kSoldiers.count;
     }
 
-    // The rest asks for a piece.
+    // What follows may be asked only of a piece.
     [[nodiscard]] constexpr Side side() const noexcept {
         return (raw_ & side_bit(Side::cho)) != 0 ? Side::cho : Side::han;
     }

@@ -12,15 +12,15 @@
 #include "janggun/board/square.hpp"
 #include "janggun/board/types.hpp"
 
-// The ways in which pieces move, each described once. Walked from a square they are a step, a slide, a jump
-// and a pair of leaps; visit_ways() shows all that a piece has. Looked at from both ends the way of a slider
-// is open or not by what stands between: is_open_for(). What is made of the ways, moves or captures or an
-// evaluation, is nobody's matter here.
+// The ways in which pieces move, each described once. Walked from a square, a way is a step, a slide, a jump
+// or a pair of leaps: visit_ways() shows a sink all that a piece has, and the sink makes moves, captures or
+// an evaluation of them. Looked at from both ends, the way of a chariot or cannon is open or not by what
+// stands between: is_open_for().
 
 namespace janggun::board {
 
-// One point, and what stands there. The second point of a palace diagonal is open or not by what stands on
-// the first, `via`; all others are always open.
+// A step leads to one point. The second point of a palace diagonal is open or not by what stands on the
+// first, `via`; all others are always open.
 struct Step {
     Square to;
     PieceId there;
@@ -28,8 +28,8 @@ struct Step {
     Square via = Square::none();
 };
 
-// Over empty points in one direction, up to what stops the piece: the way of a chariot, and of a cannon from
-// its screen on.
+// A slide leads over empty points in one direction, up to what stops the piece: it is the way of a chariot,
+// and of a cannon from its screen on.
 template <Direction kDirection>
 class Slide {
   public:
@@ -152,7 +152,7 @@ template <Intervening Between>
     return between.count() == 1 && !between.only().is_cannon_or_edge();
 }
 
-// Pieces that somebody has counted, of which `find_only` finds the only one.
+// Pieces between that somebody has counted. Where there is one, `find_only` finds it.
 template <class FindOnly>
 struct Counted {
     int number;

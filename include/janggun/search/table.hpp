@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "janggun/board/move.hpp"
-#include "janggun/board/type_set.hpp"
+#include "janggun/board/sets.hpp"
 #include "janggun/eval/score.hpp"
 #include "janggun/util/prefetch.hpp"
 #include "janggun/util/zeroed_memory.hpp"

@@ -1,4 +1,4 @@
-#include "janggun/board/piece_set.hpp"
+#include "janggun/board/sets.hpp"
 
 #include <catch2/catch.hpp>
 

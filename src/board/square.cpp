@@ -1,6 +1,3 @@
-#include <string>
-
-#include "janggun/board/move.hpp"
 #include "janggun/board/square.hpp"
 
 namespace janggun::board {
@@ -17,15 +14,6 @@ std::optional<Square> take_square(std::string_view& text) {
     const Square square{text[0] - 'a', is_rank_10 ? kRanks - 1 : text[1] - '1'};
     text.remove_prefix(is_rank_10 ? 3 : 2);
     return square;
-}
-
-std::string to_string(Move move) { return to_string(move.from()) + to_string(move.to()); }
-
-std::optional<Move> parse_move(std::string_view text) {
-    const std::optional<Square> from = take_square(text);
-    const std::optional<Square> to = from ? take_square(text) : std::nullopt;
-    if (!to || !text.empty()) return std::nullopt;
-    return Move{*from, *to};
 }
 
 }  // namespace janggun::board

@@ -1,14 +1,16 @@
-#include "janggun/board/restraints.hpp"
+#include "janggun/board/legality.hpp"
 
 #include <algorithm>
 
 #include "janggun/board/palace.hpp"
-#include "janggun/board/reach.hpp"
+#include "janggun/board/ways.hpp"
 
 namespace janggun::board {
 
-using siege_tables::Aim;
-using siege_tables::Line;
+using palace_attacks::Aim;
+using palace_attacks::aim_of;
+using palace_attacks::Line;
+using palace_attacks::line_to;
 
 Restraints::Restraints(const Position& position, const Siege& siege, Side mover) noexcept
     : king_{position.king(siege.defender())}, defender_{siege.defender()}, mover_{mover} {
@@ -25,7 +27,7 @@ Restraints::Restraints(const Position& position, const Siege& siege, Side mover)
 }
 
 void Restraints::watch_leaper(const Board& board, const Siege::Besieger& leaper) noexcept {
-    const Aim aim = siege_detail::aim_of(leaper, defender_, king_);
+    const Aim aim = aim_of(leaper.type, leaper.square, defender_, king_);
     if (aim.is_none()) return;
     const bool first_free = board.is_empty(aim.first_leg);
     const bool second_free = board.is_empty(aim.second_leg);
@@ -41,22 +43,34 @@ void Restraints::watch_leaper(const Board& board, const Siege::Besieger& leaper)
 }
 
 void Restraints::watch_slider(const Board& board, Square square, PieceType type) noexcept {
-    const Line line = siege_detail::line_to(square, defender_, king_);
+    const Line line = line_to(square, defender_, king_);
     if (line.kind == Line::Kind::none) return;
-    const Screens screens = siege_detail::screens_on(board, king_, line, Square::none());
-    // One move takes away one piece at most, which leaves a chariot stopped by two and a cannon by three.
+    const Screens screens = screens_on(board, king_, line);
+    // How many pieces stop a slider for good follows from is_open_for(): one move takes away one of them at
+    // most, which leaves a chariot stopped by two and a cannon by three.
     const int safe = type == PieceType::chariot ? 2 : 3;
     if (screens.count >= safe) return;
-    if (siege_detail::hits_through(board, type, screens)) {
+    if (screens.let_through(board, type)) {
         in_check_ = everyone_ = true;
     } else if (type == PieceType::cannon && screens.count < 2) {
-        everyone_ =
-            true;  // nobody may land on the line and become the screen, or replace the cannon that is none
+        // Nobody may land on the line and become the screen, or replace the cannon that is none.
+        everyone_ = true;
     } else {
         suspect(board, screens.first);
         if (screens.count == 2) suspect(board, screens.second);
     }
-    sliders_.push_back({square, type, siege_detail::stretch_between(king_, square, line), screens});
+    sliders_.push_back({square, type, stretch_between(king_, square, line), screens});
+}
+
+Restraints::Stretch Restraints::stretch_between(Square point, Square end, const Line& line) noexcept {
+    // The middle of a diagonal, if it has one.
+    if (line.kind == Line::Kind::diagonal) return {0, 0xFF, line.middle.raw(), 0xFF};
+    const bool is_rank = point.rank() == end.rank();
+    const Square low = point < end ? point : end;
+    const int length = point < end ? end.raw() - point.raw() : point.raw() - end.raw();
+    const auto mask = static_cast<std::uint8_t>(is_rank ? 0xF0 : 0x0F);
+    return {low.raw(), static_cast<std::uint8_t>(length - 1), static_cast<std::uint8_t>(low.raw() & mask),
+            mask};
 }
 
 void Restraints::watch_soldiers(const Board& board, const Siege& siege) noexcept {
@@ -66,7 +80,7 @@ void Restraints::watch_soldiers(const Board& board, const Siege& siege) noexcept
 
 void Restraints::suspect(const Board& board, Square square) noexcept {
     const PieceId id = board[square];
-    if (id.belongs_to(mover_)) suspects_.add(id.slot());
+    if (id.is_piece_of(mover_)) suspects_.add(id.slot());
 }
 
 bool Restraints::attacks_after(const SliderWatch& slider, const Board& board, Square from,
@@ -74,13 +88,22 @@ bool Restraints::attacks_after(const SliderWatch& slider, const Board& board, Sq
     if (to == slider.square || from == slider.square) return false;
     const bool leaves = slider.between.contains(from);
     const bool lands = slider.between.contains(to);
-    return siege_detail::hits_after(board, slider.type, slider.screens, {from, to}, leaves, lands);
+    const Screens& screens = slider.screens;
+    const int count =
+        screens.count - static_cast<int>(leaves) + static_cast<int>(lands && board.is_empty(to));
+    // The only one is the piece that moved, or the one that did not.
+    const auto only = [&] {
+        const Square stays = screens.first == from ? screens.second : screens.first;
+        return board[lands ? from : stays];
+    };
+    return is_open_for(slider.type, Counted{count, only});
 }
 
 bool Restraints::attacks_after(const LeaperWatch& leaper, const Board& board, Square from,
                                Square to) noexcept {
     if (to == leaper.square || from == leaper.square) return false;
-    return siege_detail::are_legs_free_after(board, leaper.aim, {from, to});
+    const auto is_free = [&](Square leg) { return leg != to && (leg == from || board.is_empty(leg)); };
+    return is_free(leaper.aim.first_leg) && is_free(leaper.aim.second_leg);
 }
 
 bool Restraints::permit_in_way(const Board& board, Square from, Square to) const noexcept {

@@ -1,4 +1,4 @@
-#include "janggun/board/nearby.hpp"
+#include "janggun/board/reach.hpp"
 
 #include <catch2/catch.hpp>
 
