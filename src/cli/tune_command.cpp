@@ -108,7 +108,7 @@ eval::Weights material_alone() {
     eval::Weights weights;
     for (const board::PieceType type : board::kTypes) {
         const int value = game::points_of(type) * kPerPoint;
-        weights.value[index(type)] = {value, value};
+        weights.value[type] = {value, value};
     }
     return weights;
 }

@@ -1,8 +1,8 @@
 #include "tune_report.hpp"
 
-#include <array>
-#include <cstddef>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -23,11 +23,11 @@ std::string json_weights(eval::Phased number) {
     return fmt::format("[{},{}]", number.early(), number.late());
 }
 
-template <class Member, std::size_t kSize>
-std::string json_weights(const std::array<Member, kSize>& members) {
+template <class Members>
+std::string json_weights(const Members& members) {
     std::vector<std::string> texts;
-    texts.reserve(kSize);
-    for (const Member& member : members) texts.push_back(json_weights(member));
+    texts.reserve(members.size());
+    for (const auto& member : members) texts.push_back(json_weights(member));
     return fmt::format("[{}]", fmt::join(texts, ","));
 }
 

@@ -54,9 +54,9 @@ class Weigher {
         : side_{side}, position_{position}, tables_{tables} {}
 
     [[nodiscard]] const board::SeenByContent& contents(PieceType type) const {
-        return tables_.contents[index(type)][index(side_)];
+        return tables_.contents[type][side_];
     }
-    [[nodiscard]] Span span() const { return {tables_.screens[index(side_)], {}}; }
+    [[nodiscard]] Span span() const { return {tables_.screens[side_], {}}; }
 
     template <PieceType kType>
     void note(Square square, const board::Seen& seen, const Span& span) {
@@ -65,12 +65,11 @@ class Weigher {
         attacked.add(AttackSum::from_raw(seen.sum()));
         sum_.attacked.add(attacked);
         if constexpr (kType != PieceType::soldier)
-            sum_.mobility += tables_.mobility[index(kType)][static_cast<std::size_t>(attacked.squares())];
+            sum_.mobility += tables_.mobility[kType][static_cast<std::size_t>(attacked.squares())];
         if constexpr (kSlides) {
             const Square king = position_.king(other(side_));
             if (share_line(square, king))
-                sum_.lines +=
-                    entry(tables_.lines[index(kType)], position_.board().between(king, square).count());
+                sum_.lines += entry(tables_.lines[kType], position_.board().between(king, square).count());
         }
     }
 
@@ -172,7 +171,7 @@ Phased total_of(Side side, const Position& position, const Tally& tally, const I
         position.for_each_piece(other(side), [&](board::PieceId enemy, Square /*square*/) {
             if (enemy.type() > id.type()) company.add(enemy);
         });
-        standing += company.beside(side, tables.pairs[index(id.type())]);
+        standing += company.beside(side, tables.pairs[id.type()]);
         own.add(id);
     });
     return standing + surroundings(side, position, tally, interplay, tables);
@@ -261,9 +260,7 @@ Breakdown breakdown(const Position& position, const game::Rules& rules) noexcept
     return parts;
 }
 
-int soldier() noexcept {
-    return kWeights.value[index(PieceType::soldier)].at(Phased::kFull / 2) / Phased::kFull;
-}
+int soldier() noexcept { return kWeights.value[PieceType::soldier].at(Phased::kFull / 2) / Phased::kFull; }
 
 Score evaluate(const Position& position, const game::Rules& rules) noexcept {
     return assess(position, Tally::of(position), game::Material::of(position), rules).score;

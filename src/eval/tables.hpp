@@ -18,8 +18,9 @@
 
 namespace janggun::eval {
 
-// What a piece that bears on the enemy palace counts in a siege, by type.
-inline constexpr std::array<int, board::kPieceTypes> kSiegeUnits{1, 0, 0, 2, 1, 3, 2};
+// What a piece that bears on the enemy palace counts in a siege.
+inline constexpr board::ByType<int> kSiegeUnits =
+    board::by_type<int>({.soldier = 1, .horse = 2, .elephant = 1, .chariot = 3, .cannon = 2});
 
 // The weights, laid out so that one addition counts what is seen on a square.
 struct Tables {
@@ -36,14 +37,13 @@ struct Tables {
     using BySlots = std::array<ByHalf, 2>;
 
     Standings standings{};
-    std::array<PairRow, board::kPieceTypes> pairs{};
-    std::array<std::array<ByContent, 2>, board::kPieceTypes> contents{};  // by type and side of the attacker
-    std::array<ByScreen, 2> screens{};  // what a side's cannon jumps, where it is a piece that can be jumped
-    std::array<ByMobility, board::kPieceTypes> mobility{};
+    board::ByType<PairRow> pairs{};
+    board::ByType<board::BySide<ByContent>> contents{};  // by type and side of the attacker
+    board::BySide<ByScreen> screens{};  // what a side's cannon jumps, where it is a piece that can be jumped
+    board::ByType<ByMobility> mobility{};
     std::array<std::array<BySlots, 2>, 2> exposure{};  // by the lightest attacker, and whether protected
     std::array<std::array<Phased, 16>, 3> siege{};
-    std::array<std::array<Phased, 4>, board::kPieceTypes>
-        lines{};  // of chariots and cannons to the enemy king
+    board::ByType<std::array<Phased, 4>> lines{};  // of chariots and cannons to the enemy king
     Phased lead;
 };
 
@@ -55,18 +55,17 @@ constexpr Phased standing_of(const Weights& weights, board::Side side, board::Pi
         square.file() < board::kFiles / 2 ? square.file() : board::kFiles - 1 - square.file());
     const auto rank = static_cast<std::size_t>(side == board::Side::cho ? square.rank()
                                                                         : board::kRanks - 1 - square.rank());
-    return weights.value[index(type)] + weights.placement[index(type)][rank][half_file];
+    return weights.value[type] + weights.placement[type][rank][half_file];
 }
 
 constexpr void add_standings(const Weights& weights, board::Side side, Tables::Standings& standings) {
-    for (std::size_t i = 0; i < board::kPieceTypes; ++i) {
-        const auto type = static_cast<board::PieceType>(i);
+    for (const board::PieceType type : board::kTypes) {
         board::for_each_square([&](board::Square square) {
             const std::int64_t value = standing_of(weights, side, type, square).raw();
             std::int64_t& standing = standings[board::kind_and_cell(side, type, square)];
             standing = side == board::Side::cho ? value : -value;
             if (bears_on_palace(type, square, other(side)))
-                standing += std::int64_t{kSiegeUnits[i]} << Tally::kSiegeBit[index(side)];
+                standing += std::int64_t{kSiegeUnits[type]} << Tally::kSiegeBit[side];
         });
     }
 }
@@ -75,9 +74,9 @@ constexpr Tables::ByContent contents_for(const Weights& weights, board::Side sid
                                          board::PieceType attacker) {
     return board::contents_seen_by(attacker, [&](board::PieceId there) {
         if (there.is_none()) return AttackSum{1}.raw();
-        const std::size_t type = index(there.type());
-        if (there.is_piece_of(side)) return AttackSum(0, weights.protection[index(attacker)][type]).raw();
-        return AttackSum(1, weights.threat[index(attacker)][type]).raw();
+        const board::PieceType type = there.type();
+        if (there.is_piece_of(side)) return AttackSum(0, weights.protection[attacker][type]).raw();
+        return AttackSum(1, weights.threat[attacker][type]).raw();
     });
 }
 
@@ -86,31 +85,32 @@ constexpr Tables::ByScreen screens_for(const Weights& weights, board::Side side)
     for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
         const board::PieceId enemy{other(side), slot};
         const board::PieceId own{side, slot};
-        if (own.is_cannon_or_edge()) continue;
-        screens[enemy.raw()] = AttackSum(0, weights.enemy_screen[index(enemy.type())]);
-        screens[own.raw()] = AttackSum(0, weights.own_screen[index(own.type())]);
+        if (!own.is_screen()) continue;
+        screens[enemy.raw()] = AttackSum(0, weights.enemy_screen[enemy.type()]);
+        screens[own.raw()] = AttackSum(0, weights.own_screen[own.type()]);
     }
     return screens;
 }
 
 // A pair counts once, when the second of its pieces comes beside the first: so each row holds all of them.
-constexpr PairRow pairs_of(const Weights& weights, std::size_t type) {
+constexpr PairRow pairs_of(const Weights& weights, board::PieceType type) {
     PairRow row;
-    for (std::size_t i = 0; i < board::kPieceTypes; ++i) {
-        row.own[i] = (type < i ? weights.own_pair[type][i] : weights.own_pair[i][type]).raw();
-        if (type < i) row.enemy[i] = weights.enemy_pair[type][i].raw();
-        if (type > i) row.enemy[i] = -weights.enemy_pair[i][type].raw();
+    for (const board::PieceType beside : board::kTypes) {
+        const bool is_first = type < beside;
+        row.own[beside] = (is_first ? weights.own_pair[type][beside] : weights.own_pair[beside][type]).raw();
+        if (type < beside) row.enemy[beside] = weights.enemy_pair[type][beside].raw();
+        if (type > beside) row.enemy[beside] = -weights.enemy_pair[beside][type].raw();
     }
     return row;
 }
 
-constexpr Tables::BySlots sums_by_slots(const ByType& values) {
+constexpr Tables::BySlots sums_by_slots(const PhasedByType& values) {
     Tables::BySlots sums{};
     for (std::size_t slot = 0; slot < board::kSlotsPerSide; ++slot) {
         Tables::ByHalf& half = sums[slot / 8];
         const std::size_t first = std::size_t{1} << slot % 8;
         const board::PieceType type = board::PieceId{board::Side::cho, slot}.type();
-        const Phased value = type == board::PieceType::king ? Phased{} : values[index(type)];
+        const Phased value = type == board::PieceType::king ? Phased{} : values[type];
         // The sets whose last piece this is: those before it, and it.
         for (std::size_t set = first; set < 2 * first; ++set) half[set] = half[set - first] + value;
     }
@@ -130,23 +130,22 @@ constexpr Tables::ByMobility as_far_as_it_goes(const std::array<Phased, kSize>& 
     Tables tables;
     for (const board::Side side : board::kSides) {
         detail::add_standings(weights, side, tables.standings);
-        tables.screens[index(side)] = detail::screens_for(weights, side);
-        for (std::size_t i = 0; i < board::kPieceTypes; ++i)
-            tables.contents[i][index(side)] =
-                detail::contents_for(weights, side, static_cast<board::PieceType>(i));
+        tables.screens[side] = detail::screens_for(weights, side);
+        for (const board::PieceType type : board::kTypes)
+            tables.contents[type][side] = detail::contents_for(weights, side, type);
     }
-    tables.mobility[index(board::PieceType::horse)] = detail::as_far_as_it_goes(weights.horse_mobility);
-    tables.mobility[index(board::PieceType::elephant)] = detail::as_far_as_it_goes(weights.elephant_mobility);
-    tables.mobility[index(board::PieceType::chariot)] = detail::as_far_as_it_goes(weights.chariot_mobility);
-    tables.mobility[index(board::PieceType::cannon)] = detail::as_far_as_it_goes(weights.cannon_mobility);
-    for (std::size_t i = 0; i < board::kPieceTypes; ++i) tables.pairs[i] = detail::pairs_of(weights, i);
+    tables.mobility[board::PieceType::horse] = detail::as_far_as_it_goes(weights.horse_mobility);
+    tables.mobility[board::PieceType::elephant] = detail::as_far_as_it_goes(weights.elephant_mobility);
+    tables.mobility[board::PieceType::chariot] = detail::as_far_as_it_goes(weights.chariot_mobility);
+    tables.mobility[board::PieceType::cannon] = detail::as_far_as_it_goes(weights.cannon_mobility);
+    for (const board::PieceType type : board::kTypes) tables.pairs[type] = detail::pairs_of(weights, type);
     for (std::size_t attacker = 0; attacker < tables.exposure.size(); ++attacker) {
         for (std::size_t covered = 0; covered < 2; ++covered)
             tables.exposure[attacker][covered] = detail::sums_by_slots(weights.exposure[attacker][covered]);
     }
     tables.siege = weights.siege;
-    tables.lines[index(board::PieceType::chariot)] = weights.chariot_line;
-    tables.lines[index(board::PieceType::cannon)] = weights.cannon_line;
+    tables.lines[board::PieceType::chariot] = weights.chariot_line;
+    tables.lines[board::PieceType::cannon] = weights.cannon_line;
     tables.lead = weights.lead;
     return tables;
 }

@@ -12,7 +12,7 @@ namespace {
 
 // What a piece is worth beside those that are counted, as Cho sees it.
 std::int64_t pairs_with(PieceId piece, PieceNumbers numbers, const Tables& tables) {
-    const std::int64_t worth = numbers.beside(piece.side(), tables.pairs[index(piece.type())]).raw();
+    const std::int64_t worth = numbers.beside(piece.side(), tables.pairs[piece.type()]).raw();
     return piece.side() == Side::cho ? worth : -worth;
 }
 

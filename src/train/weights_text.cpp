@@ -1,5 +1,3 @@
-#include <array>
-#include <cstddef>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -22,10 +20,11 @@ std::string text_of(const Phased& number, int /*depth*/) {
 }
 
 // A row of numbers is a line, a table of rows has a line for each.
-template <class Member, std::size_t kSize>
-std::string text_of(const std::array<Member, kSize>& members, int depth) {
+template <class Members>
+std::string text_of(const Members& members, int depth) {
+    using Member = std::remove_cvref_t<decltype(*members.begin())>;
     std::vector<std::string> texts;
-    texts.reserve(kSize);
+    texts.reserve(members.size());
     for (const Member& member : members) texts.push_back(text_of(member, depth + 1));
     if constexpr (std::is_same_v<Member, Phased>) {
         return fmt::format("{{{{{}}}}}", fmt::join(texts, ", "));

@@ -19,13 +19,13 @@ constexpr std::string_view kThreeSoldiersTwoChariots = "3kr4/9/9/r7P/7P1/9/6P2/5
 
 int own_pairs(PieceType first, PieceType second, std::string_view fen) {
     Weights weights;
-    weights.own_pair[index(first)][index(second)] = {1, 1};
+    weights.own_pair[first][second] = {1, 1};
     return early_balance(weights, fen);
 }
 
 int enemy_pairs(PieceType first, PieceType second, std::string_view fen) {
     Weights weights;
-    weights.enemy_pair[index(first)][index(second)] = {1, 1};
+    weights.enemy_pair[first][second] = {1, 1};
     return early_balance(weights, fen);
 }
 

@@ -134,30 +134,29 @@ constexpr Steps soldier_steps_from(Square square, Side side) {
     return steps;
 }
 
-constexpr std::array<std::array<Steps, kCells>, 2> all_soldier_steps() {
-    std::array<std::array<Steps, kCells>, 2> table{};
+constexpr BySide<std::array<Steps, kCells>> all_soldier_steps() {
+    BySide<std::array<Steps, kCells>> table{};
     for (const Side side : kSides) {
         for_each_square(
-            [&](Square square) { table[index(side)][square.index()] = soldier_steps_from(square, side); });
+            [&](Square square) { table[side][square.index()] = soldier_steps_from(square, side); });
     }
     return table;
 }
 
-inline constexpr std::array<std::array<Steps, kCells>, 2> kSoldierSteps = all_soldier_steps();
+inline constexpr BySide<std::array<Steps, kCells>> kSoldierSteps = all_soldier_steps();
 
 // A soldier's steps walked backwards.
-constexpr std::array<std::array<Steps, kCells>, 2> all_soldier_origins() {
-    std::array<std::array<Steps, kCells>, 2> table{};
+constexpr BySide<std::array<Steps, kCells>> all_soldier_origins() {
+    BySide<std::array<Steps, kCells>> table{};
     for (const Side side : kSides) {
         for_each_square([&](Square from) {
-            for (const Square to : kSoldierSteps[index(side)][from.index()])
-                table[index(side)][to.index()].add(from);
+            for (const Square to : kSoldierSteps[side][from.index()]) table[side][to.index()].add(from);
         });
     }
     return table;
 }
 
-inline constexpr std::array<std::array<Steps, kCells>, 2> kSoldierOrigins = all_soldier_origins();
+inline constexpr BySide<std::array<Steps, kCells>> kSoldierOrigins = all_soldier_origins();
 
 }  // namespace detail
 
@@ -171,12 +170,12 @@ inline constexpr std::array<std::array<Steps, kCells>, 2> kSoldierOrigins = all_
 }
 
 [[nodiscard]] constexpr const Steps& soldier_steps(Square square, Side side) noexcept {
-    return detail::kSoldierSteps[index(side)][square.index()];
+    return detail::kSoldierSteps[side][square.index()];
 }
 
 // The points from which soldiers of `side` attack `to`.
 [[nodiscard]] constexpr const Steps& soldier_origins(Square to, Side side) noexcept {
-    return detail::kSoldierOrigins[index(side)][to.index()];
+    return detail::kSoldierOrigins[side][to.index()];
 }
 
 static_assert(palace_steps(Square{4, 1}).count == 8 && palace_steps(Square{3, 0}).count == 3);

@@ -105,11 +105,10 @@ Glance<Span> glance_from(Square square, Side side, const Board& board, const See
 }
 
 // The cells of each side's palace, quicker than to compute them.
-constexpr std::array<std::array<bool, kCells>, 2> palaces() {
-    std::array<std::array<bool, kCells>, 2> table{};
+constexpr BySide<std::array<bool, kCells>> palaces() {
+    BySide<std::array<bool, kCells>> table{};
     for (const Side side : kSides)
-        for_each_square(
-            [&](Square square) { table[index(side)][square.index()] = is_in_palace(square, side); });
+        for_each_square([&](Square square) { table[side][square.index()] = is_in_palace(square, side); });
     return table;
 }
 
@@ -132,7 +131,7 @@ void survey_type(Side side, const Position& position, Surveyor& surveyor, Reach&
             glance_from<kType>(square, side, position.board(), surveyor.contents(kType), surveyor.span());
         pieces |= glance.seen.pieces();
         surveyor.template note<kType>(square, glance.seen, glance.span);
-        if constexpr (kType == PieceType::soldier) enters |= kInPalace[index(other(side))][square.index()];
+        if constexpr (kType == PieceType::soldier) enters |= kInPalace[other(side)][square.index()];
     }
     (kSlides ? reach.far : reach.near) |= pieces;
     const bool sees_enemies = pieces.meets(PieceSet::all_of(other(side)));

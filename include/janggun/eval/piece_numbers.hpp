@@ -1,7 +1,5 @@
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
 
 #include "janggun/board/types.hpp"
@@ -11,8 +9,8 @@ namespace janggun::eval {
 
 // What a piece is worth beside each other piece, by that one's type: those of its own side and the enemies.
 struct PairRow {
-    std::array<std::int64_t, board::kPieceTypes> own{};  // phased values
-    std::array<std::int64_t, board::kPieceTypes> enemy{};
+    board::ByType<std::int64_t> own{};  // phased values
+    board::ByType<std::int64_t> enemy{};
 };
 
 // How many pieces of each type both sides have, in one word.
@@ -26,7 +24,7 @@ class PieceNumbers {
         std::uint64_t own = raw_ >> shift(side);
         std::uint64_t enemy = raw_ >> shift(other(side));
         std::int64_t sum = 0;
-        for (std::size_t type = 0; type < board::kPieceTypes; ++type) {
+        for (const board::PieceType type : board::kTypes) {
             sum += static_cast<std::int64_t>(own & kMost) * row.own[type] +
                    static_cast<std::int64_t>(enemy & kMost) * row.enemy[type];
             own >>= kBits;

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -29,12 +28,12 @@ class Tally {
     [[nodiscard]] Phased standing() const noexcept { return Phased::from_raw(standing_); }
     // What bears on the enemy palace.
     [[nodiscard]] int siege_units(board::Side attacker) const noexcept {
-        return static_cast<int>(standing_ >> kSiegeBit[index(attacker)] & 0xFF);
+        return static_cast<int>(standing_ >> kSiegeBit[attacker] & 0xFF);
     }
     friend bool operator==(const Tally&, const Tally&) noexcept = default;
 
     // Where each side's siege units stand in what Tables::standings has, below the values.
-    static constexpr std::array<unsigned, 2> kSiegeBit{0, 8};
+    static constexpr board::BySide<unsigned> kSiegeBit{0, 8};
 
   private:
     std::int64_t standing_ = 0;  // as Tables::standings has it

@@ -13,8 +13,7 @@
 
 namespace janggun::eval {
 
-// By type: soldier, guard, king, horse, elephant, chariot, cannon.
-using ByType = std::array<Phased, board::kPieceTypes>;
+using PhasedByType = board::ByType<Phased>;
 // Left and right are alike, so a row holds the files a to e; the first row is the side's own back rank.
 using HalfBoard = std::array<std::array<Phased, 5>, board::kRanks>;
 
@@ -24,14 +23,14 @@ inline constexpr int kTempo = 20;
 
 struct Weights {
     // What a piece is worth, and what it gains or loses by where it stands.
-    ByType value{};
-    std::array<HalfBoard, board::kPieceTypes> placement{};
+    PhasedByType value{};
+    board::ByType<HalfBoard> placement{};
 
     // Of each pair of pieces: two of one side, and a piece beside an enemy, to the side that has the former.
     // Of the two types the one that is declared first comes first; the other entries are nothing, and so are
     // those of equals against each other, which both sides have.
-    std::array<ByType, board::kPieceTypes> own_pair{};
-    std::array<ByType, board::kPieceTypes> enemy_pair{};
+    board::ByType<PhasedByType> own_pair{};
+    board::ByType<PhasedByType> enemy_pair{};
 
     // By the number of points it can go to, more than the last counting like the last.
     std::array<Phased, 9> horse_mobility{};
@@ -41,15 +40,15 @@ struct Weights {
 
     // An attack, by the attacker and then by what it could take; and by what it protects. Guards and kings
     // are not looked at, so their rows are nothing.
-    std::array<ByType, board::kPieceTypes> threat{};
-    std::array<ByType, board::kPieceTypes> protection{};
+    board::ByType<PhasedByType> threat{};
+    board::ByType<PhasedByType> protection{};
     // Of a piece that is attacked: by soldiers and leapers, or by sliders alone; and that is not protected,
     // or is, as all pieces in their own palace are taken to be. What kings and guards attack is not looked
     // at.
-    std::array<std::array<ByType, 2>, 2> exposure{};
+    std::array<std::array<PhasedByType, 2>, 2> exposure{};
     // What a cannon jumps, if it is the side's own and if it is the enemy's.
-    ByType own_screen{};
-    ByType enemy_screen{};
+    PhasedByType own_screen{};
+    PhasedByType enemy_screen{};
 
     // What bears on the enemy palace, by the number of guards that defend it and the units of the besiegers.
     std::array<std::array<Phased, 16>, 3> siege{};
