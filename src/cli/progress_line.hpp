@@ -1,7 +1,10 @@
 #pragma once
 
+#include <cstdint>
 #include <ostream>
 #include <string>
+
+#include <fmt/format.h>
 
 #include "janggun/cli/cli.hpp"
 
@@ -42,5 +45,12 @@ class ProgressLine {
     const Console& console_;
     bool is_shown_ = false;
 };
+
+// "1:02:03", as in what is left to do.
+[[nodiscard]] inline std::string duration_text(double seconds) {
+    constexpr std::int64_t kSixty = 60;
+    const auto whole = static_cast<std::int64_t>(seconds);
+    return fmt::format("{}:{:02}:{:02}", whole / kSixty / kSixty, whole / kSixty % kSixty, whole % kSixty);
+}
 
 }  // namespace janggun::cli

@@ -3,8 +3,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "json.hpp"
-#include "session.hpp"
+#include "cli/json.hpp"
+#include "cli/session.hpp"
 
 using janggun::cli_test::check_refusal;
 using janggun::cli_test::Json;

@@ -4,9 +4,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "help_text.hpp"
+#include "cli/help_text.hpp"
+#include "cli/session.hpp"
 #include "janggun/util/text.hpp"
-#include "session.hpp"
 
 using janggun::cli_test::check_refusal;
 using janggun::cli_test::lines_of;

@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "help_text.hpp"
-#include "session.hpp"
+#include "cli/help_text.hpp"
+#include "cli/session.hpp"
 
 using janggun::cli_test::check_refusal;
 using janggun::cli_test::Help;

@@ -1,9 +1,9 @@
-#include "help_text.hpp"
+#include "cli/help_text.hpp"
 
 #include <catch2/catch.hpp>
 
+#include "cli/session.hpp"
 #include "janggun/util/text.hpp"
-#include "session.hpp"
 
 namespace janggun::cli_test {
 

@@ -7,9 +7,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "help_text.hpp"
+#include "cli/help_text.hpp"
+#include "cli/session.hpp"
 #include "janggun/util/text.hpp"
-#include "session.hpp"
 
 // The manual page tells of everything that the program knows, and of nothing else.
 

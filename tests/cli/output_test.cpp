@@ -10,9 +10,9 @@
 
 #include <catch2/catch.hpp>
 
+#include "cli/json.hpp"
+#include "cli/session.hpp"
 #include "janggun/cli/cli.hpp"
-#include "json.hpp"
-#include "session.hpp"
 
 using janggun::cli_test::Json;
 using janggun::cli_test::lines_of;

@@ -6,9 +6,9 @@
 
 #include <catch2/catch.hpp>
 
+#include "cli/json.hpp"
+#include "cli/session.hpp"
 #include "janggun/util/rng.hpp"
-#include "json.hpp"
-#include "session.hpp"
 #include "session/printable.hpp"
 
 using janggun::cli_test::Json;

@@ -4,9 +4,9 @@
 
 #include <catch2/catch.hpp>
 
+#include "cli/json.hpp"
+#include "cli/session.hpp"
 #include "janggun/util/text.hpp"
-#include "json.hpp"
-#include "session.hpp"
 
 using janggun::cli_test::golden;
 using janggun::cli_test::Json;

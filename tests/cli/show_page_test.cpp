@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "session.hpp"
+#include "cli/session.hpp"
 
 using janggun::cli_test::golden;
 using janggun::cli_test::lines_of;

@@ -44,12 +44,13 @@ Texts parts_of(const std::string& path) {
     return parts;
 }
 
-// "include/janggun/board/fen.hpp" and "src/board/fen.cpp" are of "board", and "src/main.cpp" is of "main".
+// "include/janggun/board/fen.hpp" and "src/board/fen.cpp" are of "board", and "src/main.cpp" is of "main". A
+// layer may have folders for its sources, one deep: "src/cli/play/session.cpp".
 std::string layer_of(const std::string& path) {
     const Texts parts = parts_of(path);
     if (parts[0] == "include") return parts.size() == 4 && parts[1] == "janggun" ? parts[2] : "";
     if (parts.size() == 2) return std::filesystem::path(path).stem().string();
-    return parts.size() == 3 ? parts[1] : "";
+    return parts.size() <= 4 ? parts[1] : "";
 }
 
 struct Include {
@@ -99,10 +100,11 @@ std::string complaint_about(const Include& include, const std::string& path, con
     }
     if (!include.has_quotes) return "";
     if (path.starts_with("include/")) return "a public header includes public headers only";
-    if (parts.size() != 1) return "a private header is included by its bare name, from its own layer";
-    const std::string beside = path.substr(0, path.rfind('/') + 1) + include.name;
+    if (std::find(parts.begin(), parts.end(), "..") != parts.end())
+        return "a private header is included by its path in the folder of its own layer";
+    const std::string header = "src/" + layer_of(path) + '/' + include.name;
     // Some headers are generated from a template.
-    if (files.contains(beside) || files.contains(beside + ".in")) return "";
+    if (files.contains(header) || files.contains(header + ".in")) return "";
     return "this layer has no such header";
 }
 
@@ -162,6 +164,8 @@ Files sound_tree() {
         {"src/board/tables.hpp", ""},
         {"src/cli/cli.cpp", "#include \"version.hpp\"\n"},
         {"src/cli/version.hpp.in", ""},
+        {"src/cli/play/session.cpp", "#include \"play/session.hpp\"\n#include \"version.hpp\"\n"},
+        {"src/cli/play/session.hpp", "#include \"janggun/game/game.hpp\"\n"},
         {"src/main.cpp", "#include \"janggun/cli/cli.hpp\"\n#include \"janggun/util/text.hpp\"\n"},
     };
 }
@@ -188,7 +192,11 @@ TEST_CASE("a wrong include is found and named", "[layers]") {
          "janggun/game/nothing.hpp: there is no such header"},
         {"src/cli/cli.cpp", "#include \"tables.hpp\"", "tables.hpp: this layer has no such header"},
         {"src/cli/cli.cpp", "#include \"../board/tables.hpp\"",
-         "../board/tables.hpp: a private header is included by its bare name, from its own layer"},
+         "../board/tables.hpp: a private header is included by its path in the folder of its own layer"},
+        {"src/cli/play/session.cpp", "#include \"session.hpp\"",
+         "session.hpp: this layer has no such header"},
+        {"src/board/fen.cpp", "#include \"play/session.hpp\"",
+         "play/session.hpp: this layer has no such header"},
         {"include/janggun/board/fen.hpp", "#include \"tables.hpp\"",
          "tables.hpp: a public header includes public headers only"},
         {"include/janggun/board/fen.hpp", "#include \"../../../src/board/tables.hpp\"",
@@ -202,7 +210,8 @@ TEST_CASE("a wrong include is found and named", "[layers]") {
 
 TEST_CASE("a file of a layer that is not known is complained about", "[layers]") {
     const std::string path = GENERATE("include/janggun/astrology/stars.hpp", "src/astrology/stars.cpp",
-                                      "src/other.cpp", "include/janggun/free.hpp", "src/board/deep/down.cpp");
+                                      "src/other.cpp", "include/janggun/free.hpp",
+                                      "src/board/deep/down/there.cpp", "include/janggun/board/deep/down.hpp");
     CAPTURE(path);
     Files files = sound_tree();
     files[path] = "";

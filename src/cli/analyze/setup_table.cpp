@@ -1,0 +1,165 @@
+#include "analyze/setup_table.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "analyze/analysis_text.hpp"
+#include "janggun/view/search_text.hpp"
+#include "json.hpp"
+
+namespace janggun::cli {
+
+using board::Setup;
+using engine::SetupValues;
+
+namespace {
+
+using Setups = std::vector<Setup>;
+
+// Of a pair and its mirror image the one that is searched.
+SetupPair searched(SetupPair pair) { return std::min(pair, {mirrored(pair.cho), mirrored(pair.han)}); }
+
+// "+0.26  52.6 %", the second being what Cho expects of a game.
+std::string value_text(const SetupFinding& finding) {
+    constexpr int kPercent = 100;
+    return fmt::format("{}{:>6.1f} %", view::short_score(finding.info.score),
+                       kPercent * finding.info.chances.expected());
+}
+
+// "left (왼상) or right (오른상)"
+std::string names_text(const Setups& setups) {
+    std::vector<std::string> names;
+    names.reserve(setups.size());
+    for (const Setup setup : setups) names.push_back(fmt::format("{} ({})", name(setup), korean_name(setup)));
+    return fmt::format("{}", fmt::join(names, " or "));
+}
+
+std::string scores_table(const SetupTable& table) {
+    std::string text = fmt::format("{:<7}", "Cho");
+    for (const Setup han : table.of_han()) text += fmt::format("{:>17}", fmt::format("Han {}", name(han)));
+    text += '\n';
+    for (const Setup cho : board::kSetups) {
+        text += fmt::format("{:<7}", name(cho));
+        for (const Setup han : table.of_han()) {
+            const std::optional<SetupFinding>& finding = table.at({cho, han});
+            text += fmt::format("{:>17}", finding ? value_text(*finding) : "-");
+        }
+        text += fmt::format("  {}\n", korean_name(cho));
+    }
+    return text;
+}
+
+// What Cho answers, and what that leaves it with.
+std::string answers_text(const SetupTable& table) {
+    std::string text;
+    for (const Setup han : table.of_han()) {
+        const Setups answers = table.best_answers(han);
+        if (answers.empty()) continue;
+        text += fmt::format("Against {}: {}, {}\n", names_text({han}), names_text(answers),
+                            value_text(*table.at({answers.front(), han})));
+    }
+    return text.empty() ? text : "\nCho's best answers, and what they come to:\n" + text;
+}
+
+std::string choices_text(const SetupTable& table) {
+    const Setups choices = table.best_choices();
+    if (choices.empty()) return "";
+    const Setup han = choices.front();
+    return fmt::format("Best for Han, who sets up first: {}, {}\n", names_text(choices),
+                       value_text(*table.at({table.best_answers(han).front(), han})));
+}
+
+std::string json_finding(const SetupFinding& finding) {
+    return fmt::format(R"("score":{},"chances":{},"expected":{:.4f})", json_score(finding.info.score),
+                       json_chances(finding.info.chances), finding.info.chances.expected());
+}
+
+std::string json_names(const Setups& setups) {
+    std::vector<std::string> names;
+    names.reserve(setups.size());
+    for (const Setup setup : setups) names.push_back(json_string(name(setup)));
+    return fmt::format("[{}]", fmt::join(names, ","));
+}
+
+std::string json_pairs(const SetupTable& table) {
+    std::vector<std::string> pairs;
+    for (const Setup cho : board::kSetups) {
+        for (const Setup han : table.of_han()) {
+            const std::optional<SetupFinding>& finding = table.at({cho, han});
+            if (!finding) continue;
+            pairs.push_back(fmt::format(R"({{"cho":{},"han":{},"depth":{},"nodes":{},{}}})",
+                                        json_string(name(cho)), json_string(name(han)), finding->info.depth,
+                                        finding->nodes, json_finding(*finding)));
+        }
+    }
+    return fmt::format("[{}]", fmt::join(pairs, ","));
+}
+
+std::string json_answers(const SetupTable& table) {
+    std::vector<std::string> all;
+    for (const Setup han : table.of_han()) {
+        const Setups answers = table.best_answers(han);
+        if (answers.empty()) continue;
+        all.push_back(fmt::format(R"({{"han":{},"cho":{},{}}})", json_string(name(han)), json_names(answers),
+                                  json_finding(*table.at({answers.front(), han}))));
+    }
+    return fmt::format("[{}]", fmt::join(all, ","));
+}
+
+}  // namespace
+
+std::vector<SetupPair> SetupTable::wanted() const {
+    std::vector<SetupPair> pairs;
+    for (const Setup han : of_han_) {
+        for (const Setup cho : board::kSetups) {
+            const SetupPair pair = searched({cho, han});
+            if (std::find(pairs.begin(), pairs.end(), pair) == pairs.end()) pairs.push_back(pair);
+        }
+    }
+    return pairs;
+}
+
+void SetupTable::set(SetupPair pair, const SetupFinding& finding) {
+    found_[index(pair.cho)][index(pair.han)] = finding;
+    found_[index(mirrored(pair.cho))][index(mirrored(pair.han))] = finding;
+}
+
+const std::optional<SetupFinding>& SetupTable::at(SetupPair pair) const {
+    return found_[index(pair.cho)][index(pair.han)];
+}
+
+Setups SetupTable::best_answers(Setup han) const {
+    SetupValues values;
+    for (const Setup cho : board::kSetups) {
+        const std::optional<SetupFinding>& finding = at({cho, han});
+        if (!finding) return {};
+        values[index(cho)] = finding->info.score;
+    }
+    return engine::best_setups(values);
+}
+
+Setups SetupTable::best_choices() const {
+    SetupValues values;
+    for (const Setup han : board::kSetups) {
+        const Setups answers = best_answers(han);
+        if (answers.empty()) return {};
+        values[index(han)] = -at({answers.front(), han})->info.score;
+    }
+    return engine::best_setups(values);
+}
+
+std::string setups_text(const SetupTable& table) {
+    return fmt::format("Rules: {}\n\nCho's score and expected score:\n{}{}{}", table.rules().name,
+                       scores_table(table), answers_text(table), choices_text(table));
+}
+
+std::string setups_json(const SetupTable& table) {
+    return fmt::format(R"({{"rules":{},"pairs":{},"answers":{},"best_for_han":{}}})",
+                       json_string(table.rules().name), json_pairs(table), json_answers(table),
+                       json_names(table.best_choices()));
+}
+
+}  // namespace janggun::cli

@@ -1,0 +1,108 @@
+#include <cstddef>
+#include <memory>
+#include <new>
+#include <ostream>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "analyze/analysis_text.hpp"
+#include "commands.hpp"
+#include "input.hpp"
+#include "janggun/board/fen.hpp"
+#include "janggun/engine/bench.hpp"
+#include "janggun/util/error.hpp"
+#include "janggun/view/search_text.hpp"
+#include "json.hpp"
+#include "position_options.hpp"
+#include "progress_line.hpp"
+
+namespace janggun::cli {
+
+using engine::BenchSettings;
+using engine::BenchStep;
+using engine::BenchTotals;
+
+namespace {
+
+constexpr int kDeepest = 99;
+
+// As given on the command line; numbers are text until they are checked.
+struct BenchOptions {
+    std::string depth = std::to_string(BenchSettings{}.depth);
+    std::string threads = std::to_string(BenchSettings{}.threads);
+    std::string hash = std::to_string(BenchSettings{}.hash_megabytes);
+    bool json = false;
+};
+
+BenchSettings read_settings(const BenchOptions& options) {
+    BenchSettings settings;
+    settings.depth = static_cast<int>(read_number("--depth", options.depth, 1, kDeepest));
+    settings.threads = read_engine_option("--threads", options.threads, "Threads");
+    settings.hash_megabytes = read_engine_option("--hash", options.hash, "Hash");
+    return settings;
+}
+
+std::string step_line(const BenchStep& step) {
+    return fmt::format("{}/{} {} {} nodes, best {}, score {}", step.number, step.total,
+                       step.game.rules().name, step.outcome.nodes, to_string(step.outcome.best),
+                       view::short_score(step.outcome.lines.front().score));
+}
+
+std::string step_json(const BenchStep& step) {
+    return fmt::format(
+        R"({{"number":{},"total":{},"rules":{},"fen":{},"nodes":{},"bestmove":{},"score":{}}})", step.number,
+        step.total, json_string(step.game.rules().name), json_string(to_fen(step.game.position())),
+        step.outcome.nodes, json_string(to_string(step.outcome.best)),
+        json_score(step.outcome.lines.front().score));
+}
+
+std::string totals_json(const BenchSettings& settings, const BenchTotals& totals) {
+    return fmt::format(R"({{"depth":{},"threads":{},"hash":{},"nodes":{},"seconds":{:.6f},"nps":{}}})",
+                       settings.depth, settings.threads, settings.hash_megabytes, totals.nodes,
+                       totals.seconds, totals.nodes_per_second());
+}
+
+int bench(const BenchOptions& options, const Console& console) {
+    const BenchSettings settings = read_settings(options);
+    BenchTotals totals;
+    try {
+        ProgressLine progress{console};
+        totals = engine::run_bench(settings, [&](const BenchStep& step) {
+            console.out << (options.json ? step_json(step) : step_line(step)) << '\n' << std::flush;
+            // Where the lines themselves are on a terminal, they are progress enough.
+            if (console.err_is_terminal && !console.out_is_terminal)
+                progress.show(fmt::format("{} of {} positions", step.number, step.total));
+        });
+    } catch (const std::bad_alloc&) {
+        throw util::InputError(fmt::format("--hash: this machine has no memory for {} MB and {} threads",
+                                           settings.hash_megabytes, settings.threads));
+    }
+    console.out << (options.json ? totals_json(settings, totals)
+                                 : fmt::format("{} nodes {} nps", totals.nodes, totals.nodes_per_second()))
+                << '\n';
+    return kDone;
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, Action& action) {
+    CLI::App* command = app.add_subcommand(
+        "bench", "Search a fixed suite; one thread's node count is the search's signature");
+    command->footer(
+        "Examples:\n"
+        "  janggun bench\n"
+        "  janggun bench --depth 10 --threads 2 --hash 64");
+    auto options = std::make_shared<BenchOptions>();
+    add_number_option(*command, "--depth", options->depth, "How deep to search each position");
+    add_number_option(*command, "--threads", options->threads, "Threads to search with");
+    command->add_option("--hash", options->hash, "Megabytes for the table of results")
+        ->type_name("MB")
+        ->capture_default_str();
+    command->add_flag("--json", options->json, "JSON, one object a line");
+    command->callback([options, &action] {
+        action = [options](const Console& console) { return bench(*options, console); };
+    });
+}
+
+}  // namespace janggun::cli

@@ -1,0 +1,243 @@
+#include "lab/match_options.hpp"
+
+#include <charconv>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "input.hpp"
+#include "janggun/engine/options.hpp"
+#include "janggun/match/engine_player.hpp"
+#include "janggun/match/program_player.hpp"
+#include "janggun/util/error.hpp"
+#include "janggun/util/nearest.hpp"
+#include "janggun/util/text.hpp"
+#include "lab/game_options.hpp"
+#include "position_options.hpp"
+
+namespace janggun::cli {
+
+using match::Contestant;
+using match::Milliseconds;
+using match::PlayerLimits;
+using util::in_quotes;
+using util::InputError;
+
+namespace {
+
+constexpr std::int64_t kDefaultGames = 100;
+constexpr std::int64_t kDefaultSprtGames = 100'000;
+constexpr match::TimeControl kDefaultClock{Milliseconds{10'000}, Milliseconds{100}};
+
+std::optional<double> parse_decimal(std::string_view text) {
+    double value = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, value, std::chars_format::fixed);
+    if (text.empty() || stop != end || error != std::errc{} || !std::isfinite(value)) return std::nullopt;
+    return value;
+}
+
+// Seconds with a fraction, as milliseconds.
+std::optional<Milliseconds> parse_seconds(std::string_view text) {
+    constexpr double kPerSecond = 1000;
+    const std::optional<double> seconds = parse_decimal(text);
+    if (!seconds || *seconds < 0 || *seconds * kPerSecond > static_cast<double>(kLongestTime.count()))
+        return std::nullopt;
+    return Milliseconds{std::llround(*seconds * kPerSecond)};
+}
+
+match::TimeControl read_clock(std::string_view option, std::string_view text) {
+    const std::size_t plus = text.find('+');
+    const auto base = parse_seconds(text.substr(0, plus));
+    const auto increment =
+        plus == std::string_view::npos ? Milliseconds{0} : parse_seconds(text.substr(plus + 1));
+    if (!base || !increment || base->count() == 0)
+        throw InputError(
+            fmt::format("{}: {} is not BASE+INC in seconds, as in 10+0.1", option, in_quotes(text)));
+    return {*base, *increment};
+}
+
+PlayerLimits read_limits(const LimitTexts& texts, const std::string& suffix) {
+    PlayerLimits limits;
+    if (texts.clock) limits.clock = read_clock("--tc" + suffix, *texts.clock);
+    limits.move_time = read_move_time("--movetime" + suffix, texts.move_time, kLongestTime);
+    limits.nodes = read_nodes("--nodes" + suffix, texts.nodes);
+    if (texts.depth)
+        limits.depth = static_cast<int>(read_number("--depth" + suffix, *texts.depth, 1, search::kMostPlies));
+    return limits;
+}
+
+std::string suffix_of(Contestant contestant) { return contestant == Contestant::a ? "-a" : "-b"; }
+
+// What a player has of its own, or what both have, or a clock.
+std::array<PlayerLimits, 2> read_limits(const MatchOptions& options) {
+    PlayerLimits of_both = read_limits(options.limits, "");
+    if (!of_both.are_given()) of_both.clock = kDefaultClock;
+    std::array<PlayerLimits, 2> limits;
+    for (const Contestant contestant : match::kContestants) {
+        const LimitTexts& texts = options.players[index(contestant)].limits;
+        const PlayerLimits own = read_limits(texts, suffix_of(contestant));
+        limits[index(contestant)] = own.are_given() ? own : of_both;
+    }
+    return limits;
+}
+
+match::Hypotheses read_sprt(std::string_view text) {
+    const std::vector<std::string_view> parts = util::split(text, ',');
+    const auto elo0 = parse_decimal(parts[0]);
+    const auto elo1 = parse_decimal(parts.back());
+    if (parts.size() != 2 || !elo0 || !elo1 || *elo0 >= *elo1) {
+        throw InputError(
+            fmt::format("--sprt: {} is not ELO0,ELO1, the lower one first, as in 0,5", in_quotes(text)));
+    }
+    return {*elo0, *elo1};
+}
+
+match::ProgramOption read_option(std::string_view option, std::string_view text) {
+    const std::size_t equals = text.find('=');
+    const std::string_view name = util::trim(text.substr(0, equals));
+    if (equals == std::string_view::npos || name.empty())
+        throw InputError(fmt::format("{}: {} is not NAME=VALUE", option, in_quotes(text)));
+    return {std::string{name}, std::string{text.substr(equals + 1)}};
+}
+
+engine::Config read_config(const std::string& option, const std::vector<match::ProgramOption>& settings,
+                           game::RuleSet rules) {
+    engine::Config config;
+    for (const match::ProgramOption& setting : settings) {
+        const engine::Option* const known = engine::find_option(setting.name);
+        if (known == nullptr)
+            throw InputError(
+                fmt::format("{}: janggun has no option {}{}", option, in_quotes(setting.name),
+                            util::did_you_mean(setting.name, engine::options(), &engine::Option::name)));
+        try {
+            engine::set(config, *known, setting.value);
+        } catch (const InputError& error) {
+            throw InputError(fmt::format("{}: {}", option, error.what()));
+        }
+    }
+    config.rules = rules;
+    return config;
+}
+
+// One player, from what the command line says of it.
+using Maker = std::function<std::unique_ptr<match::Player>()>;
+
+Maker read_player(Contestant contestant, const PlayerTexts& texts, game::RuleSet rules) {
+    const std::string suffix = suffix_of(contestant);
+    std::vector<match::ProgramOption> options;
+    for (const std::string& text : texts.options) options.push_back(read_option("--opt" + suffix, text));
+    if (texts.command == "janggun" || texts.command == "self") {
+        return [config = read_config("--opt" + suffix, options, rules)] {
+            return std::make_unique<match::EnginePlayer>(config);
+        };
+    }
+    match::ProgramSettings settings;
+    try {
+        settings.command = match::split_command(texts.command);
+    } catch (const InputError& error) {
+        throw InputError(fmt::format("-{}: {}", suffix, error.what()));
+    }
+    settings.options = std::move(options);
+    settings.rules = rules;
+    return [settings = std::move(settings)] { return std::make_unique<match::ProgramPlayer>(settings); };
+}
+
+// With a suffix for the limits of one player.
+void add_limits(CLI::App& command, LimitTexts& limits, const std::string& suffix, const std::string& whose) {
+    const std::string clock = suffix.empty() ? " (default: 10+0.1, where no limit is given)" : "";
+    add_text_option(command, "--tc" + suffix, limits.clock,
+                    "Seconds for a game and for each move more" + whose + clock)
+        ->type_name("BASE+INC");
+    add_text_option(command, "--movetime" + suffix, limits.move_time, "Milliseconds for each move" + whose)
+        ->type_name("MS");
+    add_text_option(command, "--nodes" + suffix, limits.nodes, "Nodes for each move" + whose)->type_name("N");
+    add_text_option(command, "--depth" + suffix, limits.depth, "Plies to look ahead" + whose)->type_name("N");
+}
+
+void add_players(CLI::App& command, MatchOptions& options) {
+    for (const Contestant contestant : match::kContestants) {
+        PlayerTexts& texts = options.players[index(contestant)];
+        const std::string suffix = suffix_of(contestant);
+        const std::string who = fmt::format("player {}", letter(contestant));
+        command
+            .add_option(
+                "-" + suffix, texts.command,
+                fmt::format("P{}: janggun (or self) for this engine, or the command line of a UCI engine",
+                            who.substr(1)))
+            ->type_name("PLAYER")
+            ->capture_default_str();
+        command.add_option("--opt" + suffix, texts.options, "A UCI option of " + who + "; may be repeated")
+            ->type_name("NAME=VALUE")
+            ->allow_extra_args(false);
+    }
+}
+
+void add_games(CLI::App& command, MatchOptions& options) {
+    add_text_option(command, "--games", options.games,
+                    "Games to play, an even number (default: 100, or with --sprt 100000)")
+        ->type_name("N");
+    add_concurrency_option(command, options.game);
+    add_opening_options(command, options.openings);
+    add_seed_option(command, options.game, "Shuffles the openings and plays the random plies");
+}
+
+void add_terms(CLI::App& command, MatchOptions& options) {
+    add_text_option(command, "--sprt", options.sprt, "End as soon as it is clear which Elo is true")
+        ->type_name("ELO0,ELO1");
+    add_ending_options(command, options.game);
+    command.add_option("--margin", options.margin, "Milliseconds by which time may be overrun")
+        ->type_name("MS")
+        ->capture_default_str();
+}
+
+}  // namespace
+
+void add_match_options(CLI::App& command, MatchOptions& options) {
+    add_players(command, options);
+    add_limits(command, options.limits, "", "");
+    for (const Contestant contestant : match::kContestants) {
+        add_limits(command, options.players[index(contestant)].limits, suffix_of(contestant),
+                   fmt::format(" of player {}, and none of the others", letter(contestant)));
+    }
+    add_rules_option(command, options.rules);
+    add_games(command, options);
+    add_terms(command, options);
+    add_text_option(command, "--records", options.records, "Append each game to a file")->type_name("FILE");
+    command.add_flag("--progress", options.progress, "A line for each game, also where nobody watches");
+    command.add_flag("--json", options.json, "One JSON object in the end");
+}
+
+match::MatchSettings read_match_settings(const MatchOptions& options, std::istream& in) {
+    match::MatchSettings settings;
+    settings.rules = read_rules(options.rules);
+    settings.limits = read_limits(options);
+    if (options.sprt) settings.sprt = read_sprt(*options.sprt);
+    settings.games = options.sprt ? kDefaultSprtGames : kDefaultGames;
+    if (options.games) settings.games = read_games(*options.games);
+    settings.concurrency = read_concurrency(options.game);
+    settings.seed = read_seed(options.game);
+    settings.random_plies = read_random_plies(options.openings);
+    settings.terms.resign = read_resign(options.game);
+    settings.terms.most_plies = read_most_plies(options.game);
+    settings.terms.margin = Milliseconds{read_number("--margin", options.margin, 0, kLongestTime.count())};
+    settings.openings = read_openings(options.openings, settings.rules, in);
+    return settings;
+}
+
+match::PlayerMaker player_maker(const MatchOptions& options, game::RuleSet rules) {
+    std::array<Maker, 2> makers;
+    for (const Contestant contestant : match::kContestants)
+        makers[index(contestant)] = read_player(contestant, options.players[index(contestant)], rules);
+    return [makers = std::move(makers)](Contestant contestant) { return makers[index(contestant)](); };
+}
+
+}  // namespace janggun::cli

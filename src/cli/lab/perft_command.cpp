@@ -1,0 +1,242 @@
+#include <cstddef>
+#include <cstdint>
+#include <istream>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "commands.hpp"
+#include "input.hpp"
+#include "janggun/board/fen.hpp"
+#include "janggun/board/perft.hpp"
+#include "janggun/util/error.hpp"
+#include "janggun/util/line_reader.hpp"
+#include "janggun/util/stopwatch.hpp"
+#include "janggun/util/text.hpp"
+#include "json.hpp"
+#include "lab/perft_suite.hpp"
+#include "position_options.hpp"
+#include "progress_line.hpp"
+
+namespace janggun::cli {
+
+using util::in_quotes;
+
+namespace {
+
+constexpr int kMostThreads = 1024;
+constexpr int kMostMegabytes = 1 << 20;
+
+// As given on the command line; numbers are text until they are checked.
+struct PerftOptions {
+    PositionOptions position;
+    std::optional<std::string> depth;
+    std::string threads = "1";
+    std::string hash = "0";
+    std::optional<std::string> epd;
+    bool divide = false;
+    bool json = false;
+};
+
+board::PerftSettings read_settings(const PerftOptions& options) {
+    constexpr int kDefaultDepth = 5;
+    board::PerftSettings settings;
+    settings.depth = kDefaultDepth;
+    if (options.depth)
+        settings.depth = static_cast<int>(read_number("DEPTH", *options.depth, 0, kDeepestCount));
+    settings.threads = static_cast<unsigned>(read_number("--threads", options.threads, 1, kMostThreads));
+    settings.hash_megabytes =
+        static_cast<std::size_t>(read_number("--hash", options.hash, 0, kMostMegabytes));
+    return settings;
+}
+
+struct Measured {
+    std::vector<board::RootCount> roots;
+    std::uint64_t nodes = 0;
+    double seconds = 0;
+
+    [[nodiscard]] double nodes_per_second() const {
+        return seconds > 0 ? static_cast<double>(nodes) / seconds : 0;
+    }
+};
+
+Measured measure(const board::Position& position, const board::PerftSettings& settings,
+                 const Console& console) {
+    Measured measured;
+    const util::Stopwatch watch;
+    if (settings.depth == 0) {
+        measured.nodes = 1;
+    } else {
+        ProgressLine line{console};
+        const auto report = [&](const board::PerftProgress& progress) {
+            line.show(fmt::format("{} of {} parts, {} nodes, {:.0f} s", progress.done, progress.total,
+                                  progress.nodes, watch.seconds()));
+        };
+        using Report = std::function<void(const board::PerftProgress&)>;
+        measured.roots =
+            board::divide(position, settings, console.err_is_terminal ? Report{report} : Report{});
+    }
+    measured.seconds = watch.seconds();
+    for (const board::RootCount& root : measured.roots) measured.nodes += root.nodes;
+    return measured;
+}
+
+std::string json_object(const game::Game& game, const board::PerftSettings& settings,
+                        const Measured& measured, bool with_divide) {
+    std::string divide;
+    for (const board::RootCount& root : measured.roots) {
+        divide += fmt::format(R"({}"{}":{})", divide.empty() ? "" : ",", to_string(root.move), root.nodes);
+    }
+    return fmt::format(
+        R"({{"fen":{},"rules":{},"depth":{},"threads":{},"hash":{},"nodes":{},"seconds":{:.6f},"nps":{:.0f}{}}})",
+        json_string(to_fen(game.position())), json_string(game.rules().name), settings.depth,
+        settings.threads, settings.hash_megabytes, measured.nodes, measured.seconds,
+        measured.nodes_per_second(), with_divide ? fmt::format(R"(,"divide":{{{}}})", divide) : "");
+}
+
+std::string speed_lines(const Measured& measured) {
+    return fmt::format("Time: {:.3f} s\nSpeed: {:.1f} million nodes a second\n", measured.seconds,
+                       measured.nodes_per_second() / 1e6);
+}
+
+int perft_position(const PerftOptions& options, const board::PerftSettings& settings,
+                   const Console& console) {
+    const game::Game game = read_game(options.position);
+    const Measured measured = measure(game.position(), settings, console);
+    if (options.json) {
+        console.out << json_object(game, settings, measured, options.divide) << '\n';
+        return kDone;
+    }
+    if (options.divide) {
+        for (const board::RootCount& root : measured.roots)
+            console.out << to_string(root.move) << ": " << root.nodes << '\n';
+        console.out << '\n';
+    }
+    console.out << "Nodes searched: " << measured.nodes << '\n' << speed_lines(measured);
+    return kDone;
+}
+
+// What came of a suite so far.
+struct SuiteTotals {
+    std::size_t positions = 0;
+    std::size_t counts = 0;
+    std::size_t differences = 0;
+    Measured measured;
+};
+
+void verify_line(const SuiteLine& line, std::size_t number, const board::PerftSettings& settings,
+                 const Console& console, bool json, SuiteTotals& totals) {
+    ++totals.positions;
+    for (const ExpectedCount& expected : line.counts) {
+        if (expected.depth > settings.depth) continue;
+        board::PerftSettings here = settings;
+        here.depth = expected.depth;
+        const Measured measured = measure(line.game.position(), here, console);
+        ++totals.counts;
+        totals.measured.nodes += measured.nodes;
+        totals.measured.seconds += measured.seconds;
+        if (measured.nodes == expected.nodes) continue;
+        ++totals.differences;
+        const std::string fen = to_fen(line.game.position());
+        console.out
+            << (json ? fmt::format(
+                           R"({{"line":{},"depth":{},"expected":{},"counted":{},"rules":{},"fen":{}}})",
+                           number, expected.depth, expected.nodes, measured.nodes,
+                           json_string(line.game.rules().name), json_string(fen))
+                     : fmt::format("line {}, depth {}: expected {}, counted {} ({} {})", number,
+                                   expected.depth, expected.nodes, measured.nodes, line.game.rules().name,
+                                   fen))
+            << '\n';
+    }
+}
+
+SuiteTotals verify_suite(std::istream& lines, const PerftOptions& options,
+                         const board::PerftSettings& settings, const Console& console) {
+    SuiteTotals totals;
+    util::LineReader reader{lines};
+    while (const std::optional<std::string> text = reader.next()) {
+        std::optional<SuiteLine> line;
+        try {
+            line = parse_suite_line(*text, options.position.rules);
+        } catch (const util::InputError& error) {
+            throw util::InputError(fmt::format("{}, line {}: {}", in_quotes(*options.epd, kLongestPath),
+                                               reader.number(), error.what()));
+        }
+        if (line) verify_line(*line, reader.number(), settings, console, options.json, totals);
+    }
+    if (totals.positions == 0)
+        throw util::InputError(in_quotes(*options.epd, kLongestPath) + " holds no position");
+    if (totals.counts == 0)
+        throw util::InputError(fmt::format("DEPTH: {} is less than every depth of {}", settings.depth,
+                                           in_quotes(*options.epd, kLongestPath)));
+    return totals;
+}
+
+int perft_suite(const PerftOptions& options, board::PerftSettings settings, const Console& console) {
+    if (options.position.name_a_position() || options.divide) {
+        throw util::InputError(
+            "--epd takes its positions from the file: leave out --fen, --setup, --moves and --divide");
+    }
+    static_cast<void>(read_rules(options.position.rules));
+    if (!options.depth) settings.depth = kDeepestCount;
+    SuiteTotals totals;
+    read_file(*options.epd, console.in,
+              [&](std::istream& lines) { totals = verify_suite(lines, options, settings, console); });
+    if (options.json) {
+        console.out
+            << fmt::format(
+                   R"({{"positions":{},"counts":{},"differences":{},"nodes":{},"seconds":{:.6f},"nps":{:.0f}}})",
+                   totals.positions, totals.counts, totals.differences, totals.measured.nodes,
+                   totals.measured.seconds, totals.measured.nodes_per_second())
+            << '\n';
+    } else {
+        console.out << fmt::format("{} positions, {} counts, {} differences\nNodes searched: {}\n",
+                                   totals.positions, totals.counts, totals.differences, totals.measured.nodes)
+                    << speed_lines(totals.measured);
+    }
+    return totals.differences == 0 ? kDone : kDifferent;
+}
+
+int perft(const PerftOptions& options, const Console& console) {
+    const board::PerftSettings settings = read_settings(options);
+    return run_within_means(settings.hash_megabytes, settings.threads, [&] {
+        return options.epd ? perft_suite(options, settings, console)
+                           : perft_position(options, settings, console);
+    });
+}
+
+}  // namespace
+
+void add_perft(CLI::App& app, Action& action) {
+    CLI::App* command = app.add_subcommand(
+        "perft", "Count the lines of play to a depth, to check and to time the move generator");
+    command->footer(
+        "Examples:\n"
+        "  janggun perft 4 --divide\n"
+        "  janggun perft 7 --threads 4 --hash 256\n"
+        "  echo 'startpos ;D1 32 ;D2 1024' | janggun perft --epd -");
+    auto options = std::make_shared<PerftOptions>();
+    add_text_option(*command, "depth", options->depth,
+                    "Plies (default: 5; with --epd: every count of the file)")
+        ->type_name("DEPTH");
+    add_position_options(*command, options->position);
+    command->add_flag("--divide", options->divide, "The count below each move as well");
+    add_number_option(*command, "--threads", options->threads, "Threads to count with");
+    command->add_option("--hash", options->hash, "Megabytes for a table of counts already known; 0 for none")
+        ->type_name("MB")
+        ->capture_default_str();
+    command
+        ->add_option("--epd", options->epd,
+                     "Verify a suite of lines `FEN ;variant NAME ;D1 n ;D2 n`; - reads standard input")
+        ->type_name("FILE");
+    command->add_flag("--json", options->json, "JSON, one object a line");
+    command->callback([options, &action] {
+        action = [options](const Console& console) { return perft(*options, console); };
+    });
+}
+
+}  // namespace janggun::cli

@@ -1,0 +1,136 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "janggun/engine/engine.hpp"
+#include "janggun/search/limits.hpp"
+#include "janggun/search/report.hpp"
+#include "janggun/util/rng.hpp"
+#include "janggun/view/board_picture.hpp"
+#include "janggun/view/line.hpp"
+#include "play/dialogue.hpp"
+#include "play/game.hpp"
+#include "play/interrupts.hpp"
+#include "play/start.hpp"
+
+namespace janggun::cli {
+
+struct PlaySettings {
+    GameWishes wishes;
+    bool is_loaded =
+        false;  // the record of the wishes is a saved game, and only the first game goes on from it
+    engine::Config config;
+    search::Limits limits;  // of each of the engine's moves
+    view::PictureStyle style;
+    std::string file;       // where `save` writes; empty where nobody has said it yet
+    std::string save_file;  // where a game is saved before it is left; empty where it is not
+};
+
+// Games one after another, at a terminal: turns in session.cpp, what can be typed in
+// session_commands.cpp, files in session_save.cpp.
+class PlaySession {
+  public:
+    // Throws std::bad_alloc where the machine has no memory for the engine's table.
+    PlaySession(PlaySettings settings, const Console& console, Interrupts& interrupts);
+
+    // Returns the exit status at the end of the input, or when it or an interrupt says so.
+    [[nodiscard]] int run();
+
+  private:
+    struct Command;
+
+    // Turns.
+    void begin();
+    void start_game(GameStart start);
+    void engine_turn();
+    void person_turn();
+    void after_move();
+    void after_change();
+    struct Thought {
+        search::Outcome outcome;
+        bool was_interrupted = false;
+    };
+    // An interrupt ends it, with the best so far.
+    [[nodiscard]] Thought think(const search::Limits& limits);
+
+    [[nodiscard]] Player player_to_move() const;
+    [[nodiscard]] bool plays(Player player) const;
+    // The game is claimable with a result that the engine wants.
+    [[nodiscard]] bool engine_claims() const;
+    // The game is claimable with another result, and the person must say so before the engine goes on.
+    [[nodiscard]] bool awaits_claim() const;
+
+    void show_board();
+    [[nodiscard]] std::string prompt() const;
+
+    // What can be typed.
+    [[nodiscard]] static std::span<const Command> commands();
+    // Every name of every command.
+    [[nodiscard]] static std::vector<std::string_view> command_names();
+    void obey(std::string_view line);
+    void obey_move(std::string_view text);
+    void require_open() const;
+    // The commands and moves that begin so.
+    [[nodiscard]] std::vector<std::string> completions(std::string_view beginning) const;
+    [[nodiscard]] bool may_drop_game();
+    [[nodiscard]] bool may_play(board::Move move);
+
+    void help(std::string_view argument);
+    void rules(std::string_view argument);
+    void moves(std::string_view argument);
+    void hint(std::string_view argument);
+    void pass(std::string_view argument);
+    void undo(std::string_view argument);
+    void resign(std::string_view argument);
+    void claim(std::string_view argument);
+    void go_on(std::string_view argument);
+    void new_game(std::string_view argument);
+    void save(std::string_view argument);
+    void board(std::string_view argument);
+    void flip(std::string_view argument);
+    void pieces(std::string_view argument);
+    void notation(std::string_view argument);
+    void level(std::string_view argument);
+    void eval(std::string_view argument);
+    void fen(std::string_view argument);
+    void history(std::string_view argument);
+    void quit(std::string_view argument);
+
+    // Files.
+    [[nodiscard]] bool has_unsaved_moves() const;
+    // --save is given, and its file does not have the game as it stands.
+    [[nodiscard]] bool is_to_be_kept() const;
+    [[nodiscard]] bool may_write(const std::string& path);
+    void try_to_save(std::string_view path);
+    // Saves what --save asks for, before the game is left.
+    void keep_game();
+    // The next game has files of its own.
+    void change_files();
+    void offer_to_save();
+    // Saves what is to be saved, says goodbye and tells the exit status.
+    [[nodiscard]] int leave();
+
+    PlaySettings settings_;
+    Interrupts& interrupts_;
+    Dialogue dialogue_;
+    util::Rng rng_;
+    engine::Engine engine_;
+
+    Players players_{};
+    std::optional<PlayedGame> game_;
+    bool has_asked_about_pass_ = false;  // in this game
+    bool has_declined_claim_ = false;    // for the position on the board
+    bool is_board_due_ = true;
+    bool is_paused_ = false;            // the engine plays both sides, and was interrupted
+    bool is_saved_ = true;              // as it stands, in some file
+    bool is_kept_ = true;               // as it stands, in the file of --save
+    std::string kept_in_;               // that file, which each game has for itself
+    std::vector<std::string> written_;  // the files that this session has written for it
+    bool is_done_ = false;
+};
+
+}  // namespace janggun::cli
