@@ -9,8 +9,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "choices.hpp"
 #include "commands.hpp"
+#include "values.hpp"
 
 // Scripts by which a shell completes the command line. They are made of the declared commands and options, so
 // that whatever is declared is offered.

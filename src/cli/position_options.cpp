@@ -6,13 +6,13 @@
 
 #include <fmt/format.h>
 
-#include "choices.hpp"
 #include "janggun/board/fen.hpp"
 #include "janggun/board/setup.hpp"
 #include "janggun/util/error.hpp"
 #include "janggun/util/nearest.hpp"
 #include "janggun/util/text.hpp"
 #include "janggun/view/korean.hpp"
+#include "values.hpp"
 
 namespace janggun::cli {
 
@@ -42,21 +42,11 @@ board::Position read_setups(std::string_view text) {
 
 }  // namespace
 
-CLI::Option* add_text_option(CLI::App& command, const std::string& name, std::optional<std::string>& value,
-                             const std::string& description) {
-    return command.add_option_function<std::string>(
-        name, [&value](const std::string& text) { value = text; }, description);
-}
-
-void add_number_option(CLI::App& command, const std::string& name, std::string& value,
-                       const std::string& description) {
-    command.add_option(name, value, description)->type_name("N")->capture_default_str();
-}
-
-void add_rules_option(CLI::App& command, std::string& rules) {
-    command.add_option("--rules", rules, "Rule set")
+void add_rules_option(CLI::App& command, game::RuleSet& rules) {
+    const auto read = [](std::string_view /*option*/, std::string_view text) { return read_rules(text); };
+    add_value_option(command, "--rules", rules, read, "Rule set")
         ->type_name(as_type_name(kRuleSetNames))
-        ->capture_default_str();
+        ->default_str(std::string{rules_for(rules).name});
 }
 
 void add_position_options(CLI::App& command, PositionOptions& options) {
@@ -97,10 +87,9 @@ game::Game read_game(game::RuleSet rules, std::string_view fen, std::string_view
 }
 
 game::Game read_game(const PositionOptions& options) {
-    const game::RuleSet rules = read_rules(options.rules);
     const std::string moves = options.moves.value_or("");
-    if (!options.setup) return read_game(rules, options.fen.value_or("startpos"), moves);
-    return view::play_moves({rules, read_setups(*options.setup)}, moves);
+    if (!options.setup) return read_game(options.rules, options.fen.value_or("startpos"), moves);
+    return view::play_moves({options.rules, read_setups(*options.setup)}, moves);
 }
 
 }  // namespace janggun::cli

@@ -13,7 +13,7 @@ namespace janggun::cli {
 
 // The options by which every command is told its position.
 struct PositionOptions {
-    std::string rules = "janggi";
+    game::RuleSet rules = game::RuleSet::janggi;
     std::optional<std::string> fen;
     std::optional<std::string> setup;
     std::optional<std::string> moves;
@@ -21,15 +21,8 @@ struct PositionOptions {
     [[nodiscard]] bool name_a_position() const { return fen || setup || moves; }
 };
 
-void add_rules_option(CLI::App& command, std::string& rules);
+void add_rules_option(CLI::App& command, game::RuleSet& rules);
 void add_position_options(CLI::App& command, PositionOptions& options);
-
-// An option whose absence is told from an empty value, which CLI11's own optional options do not.
-CLI::Option* add_text_option(CLI::App& command, const std::string& name, std::optional<std::string>& value,
-                             const std::string& description);
-// An option that is a number, and has the value that it holds now where it is not given.
-void add_number_option(CLI::App& command, const std::string& name, std::string& value,
-                       const std::string& description);
 
 // Throws util::InputError where an option is wrong.
 [[nodiscard]] game::Game read_game(const PositionOptions& options);

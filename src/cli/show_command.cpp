@@ -51,15 +51,15 @@ std::string json_object(const game::Game& game) {
 }
 
 // One line of --stdin, `rules;fen;moves`, as one line of JSON. Throws util::InputError where it is wrong.
-std::string answer(std::string_view line, std::string_view default_rules) {
+std::string answer(std::string_view line, game::RuleSet default_rules) {
     const std::vector<std::string_view> fields = util::split(line, ';');
     if (fields.size() > 3) throw util::InputError("a line is rules;fen;moves, three fields at most");
     const auto field = [&](std::size_t i) {
         return i < fields.size() ? util::trim(fields[i]) : std::string_view{};
     };
-    const std::string_view rules = field(0).empty() ? default_rules : field(0);
+    const game::RuleSet rules = field(0).empty() ? default_rules : read_rules(field(0));
     const std::string_view fen = field(1).empty() ? "startpos" : field(1);
-    return json_object(read_game(read_rules(rules), fen, field(2)));
+    return json_object(read_game(rules, fen, field(2)));
 }
 
 // Wrong lines get an object too, so that answers stay in step with questions; the rest is answered all the
@@ -85,7 +85,6 @@ int answer_lines(const ShowOptions& options, const Console& console) {
 
 int show(const ShowOptions& options, const Console& console) {
     PictureStyle style = picture_style(options.style, console);
-    static_cast<void>(read_rules(options.position.rules));
     if (options.from_stdin) {
         if (options.position.name_a_position()) {
             throw util::InputError(

@@ -5,10 +5,10 @@
 
 #include <CLI/CLI.hpp>
 
-#include "choices.hpp"
 #include "janggun/cli/cli.hpp"
 #include "janggun/view/board_picture.hpp"
 #include "janggun/view/line.hpp"
+#include "values.hpp"
 
 namespace janggun::cli {
 

@@ -1,8 +1,10 @@
+#include <cstddef>
 #include <string>
 #include <vector>
 
 #include <catch2/catch.hpp>
 
+#include "cli/help_text.hpp"
 #include "cli/json.hpp"
 #include "cli/session.hpp"
 
@@ -10,6 +12,7 @@ using janggun::cli_test::check_refusal;
 using janggun::cli_test::Json;
 using janggun::cli_test::lines_of;
 using janggun::cli_test::Outcome;
+using janggun::cli_test::read_help;
 using janggun::cli_test::run;
 
 namespace {
@@ -168,6 +171,19 @@ TEST_CASE("a bad number is refused with its option and its range", "[bad]") {
     check_refusal(run({"perft", "1", "--threads", number}), {"--threads", "1 to 1024"});
     check_refusal(run({"perft", "1", "--threads=" + number}), {"--threads"});
     check_refusal(run({"perft", "1", "--hash", number}), {"--hash", "0 to 1048576"});
+}
+
+// Before anything else is looked at: no command asks for its file first.
+TEST_CASE("every number of every command is checked in the same words", "[bad]") {
+    std::size_t numbers = 0;
+    for (const std::string& command : read_help().commands) {
+        for (const std::string& option : read_help(command).numbers) {
+            CAPTURE(command, option);
+            ++numbers;
+            check_refusal(run({command, option, "2x"}), {option + ": '2x' is not a whole number from "});
+        }
+    }
+    CHECK(numbers > 40);
 }
 
 // A script whose variable is not set must not be given the count of the start position.

@@ -1,5 +1,7 @@
 #include "cli/help_text.hpp"
 
+#include <string_view>
+
 #include <catch2/catch.hpp>
 
 #include "cli/session.hpp"
@@ -13,6 +15,7 @@ namespace {
 // entry by more.
 bool is_title(const std::string& line) { return line.ends_with(':') && line.front() != ' '; }
 bool is_entry(const std::string& line) { return line.starts_with("  ") && line.size() > 2 && line[2] != ' '; }
+bool is_number(std::string_view type) { return type == "N" || type == "MS" || type == "MB"; }
 
 }  // namespace
 
@@ -26,9 +29,11 @@ Help read_help(const std::string& command) {
     for (const std::string& line : lines_of(outcome.out)) {
         if (!line.empty() && is_title(line)) section = line;
         if (!is_entry(line)) continue;
-        const std::string entry{util::split_words(line).front()};
+        const std::vector<std::string_view> words = util::split_words(line);
+        const std::string entry{words.front()};
         if (section == "Options:") {
             for (const std::string_view name : util::split(entry, ',')) help.options.emplace(name);
+            if (words.size() > 1 && is_number(words[1])) help.numbers.insert(entry);
         } else if (section.starts_with("Example")) {
             help.examples.push_back(line.substr(2));
         } else if (section.starts_with("For ")) {

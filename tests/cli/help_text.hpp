@@ -12,6 +12,7 @@ struct Help {
     std::string text;
     std::vector<std::string> commands;
     std::set<std::string> options;  // "-h" and "--help" both
+    std::set<std::string> numbers;  // the options whose value is a whole number
     std::vector<std::string> examples;
 };
 

@@ -55,7 +55,16 @@ bool are_limited_by_time_only(const search::Limits& limits) {
     return limits.move_time && !limits.depth && !limits.nodes && !limits.mate;
 }
 
+engine::Config config_of(const AnalysisSettings& settings) {
+    engine::Config config = settings.config;
+    config.analyse_mode = true;
+    config.move_overhead_ms = 0;  // there is no clock that an answer could miss
+    return config;
+}
+
 }  // namespace
+
+Analyst::Analyst(const AnalysisSettings& settings) : limits_{settings.limits}, engine_{config_of(settings)} {}
 
 Analysis Analyst::analyze(const game::Game& game, const std::stop_token& stop, std::optional<int> mate,
                           Watcher* watcher) {

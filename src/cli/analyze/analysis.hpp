@@ -47,7 +47,7 @@ class Watcher {
 class Analyst {
   public:
     // Throws std::bad_alloc where the machine has no memory for the table.
-    explicit Analyst(const AnalysisSettings& settings) : limits_{settings.limits}, engine_{settings.config} {}
+    explicit Analyst(const AnalysisSettings& settings);
 
     // Returns when the search has ended or `stop` is requested, with a legal move in either case; with `mate`
     // as soon as a mate in that many moves is found. A search that only time limits is over, too, once every

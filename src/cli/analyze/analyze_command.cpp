@@ -25,6 +25,7 @@
 #include "janggun/util/text.hpp"
 #include "position_options.hpp"
 #include "style.hpp"
+#include "values.hpp"
 
 namespace janggun::cli {
 
@@ -36,45 +37,26 @@ namespace {
 constexpr int kMostJobs = 1024;
 constexpr std::int64_t kMostShards = 1'000'000'000;
 
-// As given on the command line; numbers are text until they are checked.
 struct AnalyzeOptions {
     PositionOptions position;
     StyleOptions style;
     view::Notation notation = view::Notation::coordinates;
-    LimitOptions limits;
-    std::string lines = std::to_string(engine::Config{}.lines);
-    std::string threads = std::to_string(engine::Config{}.threads);
-    std::string hash = std::to_string(engine::Config{}.hash_megabytes);
+    AnalysisSettings analysis;
     std::optional<std::string> epd;
-    std::optional<std::string> jobs;
-    std::optional<std::string> shard;
-    bool is_infinite = false;
+    std::optional<int> jobs;
+    std::optional<Shard> shard;
     bool json = false;
 };
 
-AnalysisSettings read_settings(const AnalyzeOptions& options) {
-    AnalysisSettings settings;
-    if (options.is_infinite) {
-        settings.limits.infinite = true;
-    } else {
-        settings.limits = read_limits(options.limits, kLongestSearch);
-    }
-    settings.config.lines = read_engine_option("--multipv", options.lines, "MultiPV");
-    settings.config.threads = read_engine_option("--threads", options.threads, "Threads");
-    settings.config.hash_megabytes = read_engine_option("--hash", options.hash, "Hash");
-    settings.config.analyse_mode = true;
-    settings.config.move_overhead_ms = 0;  // there is no clock that an answer could miss
-    return settings;
-}
-
-Shard read_shard(const std::string& text) {
+Shard read_shard(std::string_view option, std::string_view text) {
     const std::vector<std::string_view> parts = util::split(text, '/');
     if (parts.size() == 2) {
         const auto count = util::parse_integer(parts[1], 1, kMostShards);
         const auto first = util::parse_integer(parts[0], 1, count.value_or(0));
         if (first) return {static_cast<std::size_t>(*first), static_cast<std::size_t>(*count)};
     }
-    throw InputError("--shard: " + in_quotes(text) + " is not K/N, as in 1/4 to 4/4 for four parts");
+    throw InputError(
+        fmt::format("{}: {} is not K/N, as in 1/4 to 4/4 for four parts", option, in_quotes(text)));
 }
 
 std::string picture(const game::Game& game, const AnalyzeOptions& options, const Console& console) {
@@ -149,17 +131,16 @@ std::string totals_text(const EpdTotals& totals) {
 
 int analyze_epd(const AnalyzeOptions& options, const AnalysisSettings& analysis, const Console& console,
                 const std::stop_token& stop) {
-    if (options.is_infinite) throw InputError("--infinite is for one position: leave it out, or --epd");
+    if (analysis.limits.infinite) throw InputError("--infinite is for one position: leave it out, or --epd");
     if (options.position.name_a_position())
         throw InputError("--epd takes its positions from the file: leave out --fen, --setup and --moves");
-    static_cast<void>(read_rules(options.position.rules));
     EpdRunSettings settings;
     settings.analysis = analysis;
     settings.rules = options.position.rules;
     settings.notation = options.notation;
     settings.json = options.json;
-    if (options.jobs) settings.jobs = static_cast<int>(read_number("--jobs", *options.jobs, 1, kMostJobs));
-    if (options.shard) settings.shard = read_shard(*options.shard);
+    settings.jobs = options.jobs.value_or(1);
+    settings.shard = options.shard.value_or(Shard{});
     // What can be read twice is found to be right before the search begins. A stream is answered line by
     // line.
     std::error_code ignored;
@@ -182,7 +163,7 @@ int analyze(const AnalyzeOptions& options, const Console& console) {
         stop.request_stop();
         if (console.input != nullptr) console.input->interrupt();
     }};
-    const AnalysisSettings settings = read_settings(options);
+    const AnalysisSettings settings{options.analysis.config, or_a_second(options.analysis.limits)};
     try {
         const int status = options.epd ? analyze_epd(options, settings, console, stop.get_token())
                                        : analyze_position(options, settings, console, stop.get_token());
@@ -190,26 +171,30 @@ int analyze(const AnalyzeOptions& options, const Console& console) {
     } catch (const std::bad_alloc&) {
         throw InputError(fmt::format("--hash: this machine has no {} MB of memory to give{}",
                                      settings.config.hash_megabytes,
-                                     options.jobs ? " to each of " + *options.jobs + " jobs" : ""));
+                                     options.jobs ? fmt::format(" to each of {} jobs", *options.jobs) : ""));
     } catch (const std::system_error&) {
         throw InputError("this machine cannot start the threads: try fewer --jobs and --threads");
     }
 }
 
 void add_limit_options(CLI::App& command, AnalyzeOptions& options) {
-    add_text_option(command, "--depth", options.limits.depth, "Search so many plies deep")->type_name("N");
-    add_text_option(command, "--nodes", options.limits.nodes, "Search so many nodes")->type_name("N");
-    add_text_option(command, "--movetime", options.limits.move_time,
-                    "Search so many milliseconds (default: 1000, where neither depth nor nodes are given)")
+    search::Limits& limits = options.analysis.limits;
+    engine::Config& config = options.analysis.config;
+    add_number_option(command, "--depth", limits.depth, kDepths, "Search so many plies deep");
+    add_number_option(command, "--nodes", limits.nodes, kNodes, "Search so many nodes");
+    add_number_option(command, "--movetime", limits.move_time, times_up_to(kLongestSearch),
+                      "Search so many milliseconds (default: 1000, where neither depth nor nodes are given)")
         ->type_name("MS");
-    CLI::Option* infinite = command.add_flag("--infinite", options.is_infinite, "Search until Ctrl-C");
+    CLI::Option* infinite = command.add_flag("--infinite", limits.infinite, "Search until Ctrl-C");
     for (const char* const other : {"--depth", "--nodes", "--movetime"})
         infinite->excludes(command.get_option(other));
-    add_number_option(command, "--multipv", options.lines, "How many lines of play to report, best first");
-    add_number_option(command, "--threads", options.threads, "Threads for each search");
-    command.add_option("--hash", options.hash, "Megabytes for the table of each search")
-        ->type_name("MB")
-        ->capture_default_str();
+    add_number_option(command, "--multipv", config.lines, engine_range("MultiPV"),
+                      "How many lines of play to report, best first");
+    add_number_option(command, "--threads", config.threads, engine_range("Threads"),
+                      "Threads for each search");
+    add_number_option(command, "--hash", config.hash_megabytes, engine_range("Hash"),
+                      "Megabytes for the table of each search")
+        ->type_name("MB");
 }
 
 void add_epd_options(CLI::App& command, AnalyzeOptions& options) {
@@ -217,10 +202,10 @@ void add_epd_options(CLI::App& command, AnalyzeOptions& options) {
                     "Analyse the positions of a file, lines `FEN ; bm MOVE ; am MOVE ; dm N ; variant NAME ; "
                     "id \"TEXT\"`: the best moves, moves to avoid, mate in N; - reads standard input")
         ->type_name("FILE");
-    add_text_option(command, "--jobs", options.jobs, "Positions of the file to search at a time (default: 1)")
-        ->type_name("N");
-    add_text_option(command, "--shard", options.shard,
-                    "Only every N-th position of the file, from the K-th on, as in 2/4")
+    add_number_option(command, "--jobs", options.jobs, {1, kMostJobs},
+                      "Positions of the file to search at a time (default: 1)");
+    add_value_option(command, "--shard", options.shard, read_shard,
+                     "Only every N-th position of the file, from the K-th on, as in 2/4")
         ->type_name("K/N");
 }
 

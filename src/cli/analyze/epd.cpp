@@ -4,11 +4,11 @@
 #include <cctype>
 #include <utility>
 
-#include "input.hpp"
 #include "janggun/util/error.hpp"
 #include "janggun/util/text.hpp"
 #include "janggun/view/korean.hpp"
 #include "position_options.hpp"
+#include "values.hpp"
 
 namespace janggun::cli {
 
@@ -69,7 +69,7 @@ std::string plain_text(std::string_view operand) {
 // rule set: they are read last.
 class EpdParser {
   public:
-    explicit EpdParser(std::string_view default_rules) : rules_{default_rules} {}
+    explicit EpdParser(game::RuleSet default_rules) : rules_{default_rules} {}
 
     Epd parse(std::string_view line) {
         std::vector<std::string_view> parts = split_operations(line);
@@ -77,7 +77,7 @@ class EpdParser {
         const std::string_view fen = trim(parts[0].substr(0, length));
         parts[0].remove_prefix(length);
         for (const std::string_view part : parts) read_operation(trim(part));
-        Epd epd{read_game(read_rules(rules_), fen, {}), std::move(id_), {}, {}, mate_};
+        Epd epd{read_game(rules_, fen, {}), std::move(id_), {}, {}, mate_};
         epd.best = read_moves("bm", best_, epd.game);
         epd.avoid = read_moves("am", avoid_, epd.game);
         return epd;
@@ -95,11 +95,11 @@ class EpdParser {
         } else if (name == "dm") {
             if (words.size() != 2)
                 throw InputError(in_quotes(operation) + " is no number of moves, as in dm 3");
-            mate_ = static_cast<int>(read_number(name, words[1], 1, kLongestMate));
+            mate_ = static_cast<int>(read_number(name, words[1], {1, kLongestMate}));
         } else if (name == "variant") {
             if (words.size() != 2)
                 throw InputError(in_quotes(operation) + " is not a rule set, as in variant janggi");
-            rules_ = words[1];
+            rules_ = read_rules(words[1]);
         } else if (name == "id") {
             id_ = plain_text(operation.substr(name.size()));
         }
@@ -119,7 +119,7 @@ class EpdParser {
         return moves;
     }
 
-    std::string_view rules_;
+    game::RuleSet rules_;
     std::string id_;
     std::vector<std::string_view> best_;
     std::vector<std::string_view> avoid_;
@@ -128,7 +128,7 @@ class EpdParser {
 
 }  // namespace
 
-std::optional<Epd> parse_epd(std::string_view line, std::string_view default_rules) {
+std::optional<Epd> parse_epd(std::string_view line, game::RuleSet default_rules) {
     const std::string_view text = trim(line);
     if (text.empty() || text[0] == '#') return std::nullopt;
     return EpdParser{default_rules}.parse(text);

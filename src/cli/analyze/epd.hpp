@@ -28,7 +28,7 @@ struct Epd {
 // `FEN ; bm a1a2 ; id "x"` or `FEN bm a1a2; id "x";`, with `variant NAME` for a rule set other than the
 // default. Other operations are allowed and mean nothing here. Nothing for a blank line or a comment (#).
 // Throws util::InputError for a line that is wrong.
-[[nodiscard]] std::optional<Epd> parse_epd(std::string_view line, std::string_view default_rules);
+[[nodiscard]] std::optional<Epd> parse_epd(std::string_view line, game::RuleSet default_rules);
 
 // Whether the search did all that was expected.
 [[nodiscard]] bool is_passed(const Epd& epd, const search::Outcome& outcome);
@@ -55,7 +55,7 @@ struct EpdEntry {
 // The positions of a stream one by one.
 class EpdReader {
   public:
-    EpdReader(std::istream& lines, std::string_view default_rules, Shard shard)
+    EpdReader(std::istream& lines, game::RuleSet default_rules, Shard shard)
         : lines_{lines}, default_rules_{default_rules}, shard_{shard} {}
 
     // The next position of the shard; nothing at the end.
@@ -63,7 +63,7 @@ class EpdReader {
 
   private:
     util::LineReader lines_;
-    std::string default_rules_;
+    game::RuleSet default_rules_;
     Shard shard_;
     std::size_t index_ = 0;
     std::size_t number_ = 0;

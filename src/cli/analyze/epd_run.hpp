@@ -18,7 +18,7 @@ struct EpdRunSettings {
     AnalysisSettings analysis;
     int jobs = 1;  // positions at a time, each with an engine of its own
     Shard shard;
-    std::string rules;  // of positions that name none
+    game::RuleSet rules = game::RuleSet::janggi;  // of positions that name none
     view::Notation notation = view::Notation::coordinates;
     bool json = false;
     std::optional<std::size_t> total;  // positions to analyse, where it is known

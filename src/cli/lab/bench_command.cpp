@@ -8,14 +8,13 @@
 
 #include "analyze/analysis_text.hpp"
 #include "commands.hpp"
-#include "input.hpp"
 #include "janggun/board/fen.hpp"
 #include "janggun/engine/bench.hpp"
 #include "janggun/util/error.hpp"
 #include "janggun/view/search_text.hpp"
 #include "json.hpp"
-#include "position_options.hpp"
 #include "progress_line.hpp"
+#include "values.hpp"
 
 namespace janggun::cli {
 
@@ -27,21 +26,10 @@ namespace {
 
 constexpr int kDeepest = 99;
 
-// As given on the command line; numbers are text until they are checked.
 struct BenchOptions {
-    std::string depth = std::to_string(BenchSettings{}.depth);
-    std::string threads = std::to_string(BenchSettings{}.threads);
-    std::string hash = std::to_string(BenchSettings{}.hash_megabytes);
+    BenchSettings settings;
     bool json = false;
 };
-
-BenchSettings read_settings(const BenchOptions& options) {
-    BenchSettings settings;
-    settings.depth = static_cast<int>(read_number("--depth", options.depth, 1, kDeepest));
-    settings.threads = read_engine_option("--threads", options.threads, "Threads");
-    settings.hash_megabytes = read_engine_option("--hash", options.hash, "Hash");
-    return settings;
-}
 
 std::string step_line(const BenchStep& step) {
     return fmt::format("{}/{} {} {} nodes, best {}, score {}", step.number, step.total,
@@ -64,7 +52,7 @@ std::string totals_json(const BenchSettings& settings, const BenchTotals& totals
 }
 
 int bench(const BenchOptions& options, const Console& console) {
-    const BenchSettings settings = read_settings(options);
+    const BenchSettings& settings = options.settings;
     BenchTotals totals;
     try {
         ProgressLine progress{console};
@@ -94,11 +82,13 @@ void add_bench(CLI::App& app, Action& action) {
         "  janggun bench\n"
         "  janggun bench --depth 10 --threads 2 --hash 64");
     auto options = std::make_shared<BenchOptions>();
-    add_number_option(*command, "--depth", options->depth, "How deep to search each position");
-    add_number_option(*command, "--threads", options->threads, "Threads to search with");
-    command->add_option("--hash", options->hash, "Megabytes for the table of results")
-        ->type_name("MB")
-        ->capture_default_str();
+    BenchSettings& settings = options->settings;
+    add_number_option(*command, "--depth", settings.depth, {1, kDeepest}, "How deep to search each position");
+    add_number_option(*command, "--threads", settings.threads, engine_range("Threads"),
+                      "Threads to search with");
+    add_number_option(*command, "--hash", settings.hash_megabytes, engine_range("Hash"),
+                      "Megabytes for the table of results")
+        ->type_name("MB");
     command->add_flag("--json", options->json, "JSON, one object a line");
     command->callback([options, &action] {
         action = [options](const Console& console) { return bench(*options, console); };

@@ -50,7 +50,7 @@ match::MatchOutcome play(const MatchOptions& options, const match::MatchSettings
 int hold_match(const MatchOptions& options, const Console& console) {
     std::stop_source stop;
     const util::InterruptWatch interrupts{[&stop] { stop.request_stop(); }};
-    const match::MatchSettings settings = read_match_settings(options, console.in);
+    const match::MatchSettings settings = match_settings(options, console.in);
     const match::MatchOutcome outcome = play(options, settings, stop.get_token(), console);
     console.out << (options.json ? match_json(settings, outcome) + '\n' : match_text(settings, outcome));
     if (stop.stop_requested()) return kInterrupted;

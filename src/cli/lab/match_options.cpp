@@ -4,16 +4,13 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <string_view>
 #include <system_error>
 #include <utility>
-#include <variant>
 
 #include <fmt/format.h>
 
-#include "input.hpp"
 #include "janggun/engine/options.hpp"
 #include "janggun/match/engine_player.hpp"
 #include "janggun/match/program_player.hpp"
@@ -22,6 +19,7 @@
 #include "janggun/util/text.hpp"
 #include "lab/game_options.hpp"
 #include "position_options.hpp"
+#include "values.hpp"
 
 namespace janggun::cli {
 
@@ -59,44 +57,22 @@ match::TimeControl read_clock(std::string_view option, std::string_view text) {
     const auto base = parse_seconds(text.substr(0, plus));
     const auto increment =
         plus == std::string_view::npos ? Milliseconds{0} : parse_seconds(text.substr(plus + 1));
-    if (!base || !increment || base->count() == 0)
+    if (!base || !increment || base->count() == 0) {
         throw InputError(
             fmt::format("{}: {} is not BASE+INC in seconds, as in 10+0.1", option, in_quotes(text)));
+    }
     return {*base, *increment};
-}
-
-PlayerLimits read_limits(const LimitTexts& texts, const std::string& suffix) {
-    PlayerLimits limits;
-    if (texts.clock) limits.clock = read_clock("--tc" + suffix, *texts.clock);
-    limits.move_time = read_move_time("--movetime" + suffix, texts.move_time, kLongestTime);
-    limits.nodes = read_nodes("--nodes" + suffix, texts.nodes);
-    if (texts.depth)
-        limits.depth = static_cast<int>(read_number("--depth" + suffix, *texts.depth, 1, search::kMostPlies));
-    return limits;
 }
 
 std::string suffix_of(Contestant contestant) { return contestant == Contestant::a ? "-a" : "-b"; }
 
-// What a player has of its own, or what both have, or a clock.
-std::array<PlayerLimits, 2> read_limits(const MatchOptions& options) {
-    PlayerLimits of_both = read_limits(options.limits, "");
-    if (!of_both.are_given()) of_both.clock = kDefaultClock;
-    std::array<PlayerLimits, 2> limits;
-    for (const Contestant contestant : match::kContestants) {
-        const LimitTexts& texts = options.players[index(contestant)].limits;
-        const PlayerLimits own = read_limits(texts, suffix_of(contestant));
-        limits[index(contestant)] = own.are_given() ? own : of_both;
-    }
-    return limits;
-}
-
-match::Hypotheses read_sprt(std::string_view text) {
+match::Hypotheses read_sprt(std::string_view option, std::string_view text) {
     const std::vector<std::string_view> parts = util::split(text, ',');
     const auto elo0 = parse_decimal(parts[0]);
     const auto elo1 = parse_decimal(parts.back());
     if (parts.size() != 2 || !elo0 || !elo1 || *elo0 >= *elo1) {
         throw InputError(
-            fmt::format("--sprt: {} is not ELO0,ELO1, the lower one first, as in 0,5", in_quotes(text)));
+            fmt::format("{}: {} is not ELO0,ELO1, the lower one first, as in 0,5", option, in_quotes(text)));
     }
     return {*elo0, *elo1};
 }
@@ -131,18 +107,18 @@ engine::Config read_config(const std::string& option, const std::vector<match::P
 // One player, from what the command line says of it.
 using Maker = std::function<std::unique_ptr<match::Player>()>;
 
-Maker read_player(Contestant contestant, const PlayerTexts& texts, game::RuleSet rules) {
+Maker read_player(Contestant contestant, const PlayerOptions& player, game::RuleSet rules) {
     const std::string suffix = suffix_of(contestant);
     std::vector<match::ProgramOption> options;
-    for (const std::string& text : texts.options) options.push_back(read_option("--opt" + suffix, text));
-    if (texts.command == "janggun" || texts.command == "self") {
+    for (const std::string& text : player.options) options.push_back(read_option("--opt" + suffix, text));
+    if (player.command == "janggun" || player.command == "self") {
         return [config = read_config("--opt" + suffix, options, rules)] {
             return std::make_unique<match::EnginePlayer>(config);
         };
     }
     match::ProgramSettings settings;
     try {
-        settings.command = match::split_command(texts.command);
+        settings.command = match::split_command(player.command);
     } catch (const InputError& error) {
         throw InputError(fmt::format("-{}: {}", suffix, error.what()));
     }
@@ -152,51 +128,56 @@ Maker read_player(Contestant contestant, const PlayerTexts& texts, game::RuleSet
 }
 
 // With a suffix for the limits of one player.
-void add_limits(CLI::App& command, LimitTexts& limits, const std::string& suffix, const std::string& whose) {
+void add_limits(CLI::App& command, PlayerLimits& limits, const std::string& suffix,
+                const std::string& whose) {
     const std::string clock = suffix.empty() ? " (default: 10+0.1, where no limit is given)" : "";
-    add_text_option(command, "--tc" + suffix, limits.clock,
-                    "Seconds for a game and for each move more" + whose + clock)
+    add_value_option(command, "--tc" + suffix, limits.clock, read_clock,
+                     "Seconds for a game and for each move more" + whose + clock)
         ->type_name("BASE+INC");
-    add_text_option(command, "--movetime" + suffix, limits.move_time, "Milliseconds for each move" + whose)
+    add_number_option(command, "--movetime" + suffix, limits.move_time, times_up_to(kLongestTime),
+                      "Milliseconds for each move" + whose)
         ->type_name("MS");
-    add_text_option(command, "--nodes" + suffix, limits.nodes, "Nodes for each move" + whose)->type_name("N");
-    add_text_option(command, "--depth" + suffix, limits.depth, "Plies to look ahead" + whose)->type_name("N");
+    add_number_option(command, "--nodes" + suffix, limits.nodes, kNodes, "Nodes for each move" + whose);
+    add_number_option(command, "--depth" + suffix, limits.depth, kDepths, "Plies to look ahead" + whose);
 }
 
 void add_players(CLI::App& command, MatchOptions& options) {
     for (const Contestant contestant : match::kContestants) {
-        PlayerTexts& texts = options.players[index(contestant)];
+        PlayerOptions& player = options.players[index(contestant)];
         const std::string suffix = suffix_of(contestant);
         const std::string who = fmt::format("player {}", letter(contestant));
         command
             .add_option(
-                "-" + suffix, texts.command,
+                "-" + suffix, player.command,
                 fmt::format("P{}: janggun (or self) for this engine, or the command line of a UCI engine",
                             who.substr(1)))
             ->type_name("PLAYER")
             ->capture_default_str();
-        command.add_option("--opt" + suffix, texts.options, "A UCI option of " + who + "; may be repeated")
+        command.add_option("--opt" + suffix, player.options, "A UCI option of " + who + "; may be repeated")
             ->type_name("NAME=VALUE")
             ->allow_extra_args(false);
     }
 }
 
 void add_games(CLI::App& command, MatchOptions& options) {
-    add_text_option(command, "--games", options.games,
-                    "Games to play, an even number (default: 100, or with --sprt 100000)")
-        ->type_name("N");
-    add_concurrency_option(command, options.game);
+    add_number_option(command, "--games", options.games, kGames,
+                      "Games to play, an even number (default: 100, or with --sprt 100000)");
+    add_concurrency_option(command, options.settings.concurrency);
     add_opening_options(command, options.openings);
-    add_seed_option(command, options.game, "Shuffles the openings and plays the random plies");
+    add_seed_option(command, options.settings.seed, "Shuffles the openings and plays the random plies");
 }
 
-void add_terms(CLI::App& command, MatchOptions& options) {
-    add_text_option(command, "--sprt", options.sprt, "End as soon as it is clear which Elo is true")
+void add_terms(CLI::App& command, match::MatchSettings& settings) {
+    match::GameTerms& terms = settings.terms;
+    add_value_option(command, "--sprt", settings.sprt, read_sprt,
+                     "End as soon as it is clear which Elo is true")
         ->type_name("ELO0,ELO1");
-    add_ending_options(command, options.game);
-    command.add_option("--margin", options.margin, "Milliseconds by which time may be overrun")
+    add_ending_options(command, terms.resign, terms.most_plies);
+    add_value_option(command, "--margin", terms.margin,
+                     number_reader<Milliseconds>({0, kLongestTime.count()}),
+                     "Milliseconds by which time may be overrun")
         ->type_name("MS")
-        ->capture_default_str();
+        ->default_str(fmt::format("{}", terms.margin.count()));
 }
 
 }  // namespace
@@ -205,30 +186,26 @@ void add_match_options(CLI::App& command, MatchOptions& options) {
     add_players(command, options);
     add_limits(command, options.limits, "", "");
     for (const Contestant contestant : match::kContestants) {
-        add_limits(command, options.players[index(contestant)].limits, suffix_of(contestant),
+        add_limits(command, options.settings.limits[index(contestant)], suffix_of(contestant),
                    fmt::format(" of player {}, and none of the others", letter(contestant)));
     }
-    add_rules_option(command, options.rules);
+    add_rules_option(command, options.settings.rules);
     add_games(command, options);
-    add_terms(command, options);
+    add_terms(command, options.settings);
     add_text_option(command, "--records", options.records, "Append each game to a file")->type_name("FILE");
     command.add_flag("--progress", options.progress, "A line for each game, also where nobody watches");
     command.add_flag("--json", options.json, "One JSON object in the end");
 }
 
-match::MatchSettings read_match_settings(const MatchOptions& options, std::istream& in) {
-    match::MatchSettings settings;
-    settings.rules = read_rules(options.rules);
-    settings.limits = read_limits(options);
-    if (options.sprt) settings.sprt = read_sprt(*options.sprt);
-    settings.games = options.sprt ? kDefaultSprtGames : kDefaultGames;
-    if (options.games) settings.games = read_games(*options.games);
-    settings.concurrency = read_concurrency(options.game);
-    settings.seed = read_seed(options.game);
-    settings.random_plies = read_random_plies(options.openings);
-    settings.terms.resign = read_resign(options.game);
-    settings.terms.most_plies = read_most_plies(options.game);
-    settings.terms.margin = Milliseconds{read_number("--margin", options.margin, 0, kLongestTime.count())};
+match::MatchSettings match_settings(const MatchOptions& options, std::istream& in) {
+    match::MatchSettings settings = options.settings;
+    PlayerLimits of_both = options.limits;
+    if (!of_both.are_given()) of_both.clock = kDefaultClock;
+    for (PlayerLimits& limits : settings.limits) {
+        if (!limits.are_given()) limits = of_both;
+    }
+    settings.games = options.games.value_or(settings.sprt ? kDefaultSprtGames : kDefaultGames);
+    settings.random_plies = options.openings.random_plies();
     settings.openings = read_openings(options.openings, settings.rules, in);
     return settings;
 }

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <istream>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,29 +16,17 @@
 
 namespace janggun::cli {
 
-// As given on the command line; numbers are text until they are checked.
-struct LimitTexts {
-    std::optional<std::string> clock;
-    std::optional<std::string> move_time;
-    std::optional<std::string> nodes;
-    std::optional<std::string> depth;
-};
-
-struct PlayerTexts {
+struct PlayerOptions {
     std::string command = "janggun";
     std::vector<std::string> options;
-    LimitTexts limits;
 };
 
 struct MatchOptions {
-    std::array<PlayerTexts, 2> players;
-    LimitTexts limits;  // of players that have none of their own
-    std::string rules = "janggi";
-    std::optional<std::string> games;
+    std::array<PlayerOptions, 2> players;
+    match::MatchSettings settings;  // with the limits that each player has of its own
+    match::PlayerLimits limits;     // of players that have none
+    std::optional<std::int64_t> games;
     OpeningOptions openings;
-    std::optional<std::string> sprt;
-    GameOptions game{.resign = "1200:5"};
-    std::string margin = "50";
     std::optional<std::string> records;
     bool progress = false;
     bool json = false;
@@ -44,8 +34,9 @@ struct MatchOptions {
 
 void add_match_options(CLI::App& command, MatchOptions& options);
 
-// What the match is to be. Throws util::InputError where an option is wrong; so does the next.
-[[nodiscard]] match::MatchSettings read_match_settings(const MatchOptions& options, std::istream& in);
+// What the match is to be, with openings that are perhaps read from `in`. Throws util::InputError where they
+// are wrong, and the next where the options of a player are.
+[[nodiscard]] match::MatchSettings match_settings(const MatchOptions& options, std::istream& in);
 
 [[nodiscard]] match::PlayerMaker player_maker(const MatchOptions& options, game::RuleSet rules);
 

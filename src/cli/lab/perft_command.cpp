@@ -5,6 +5,7 @@
 #include <optional>
 #include <ostream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
@@ -21,6 +22,7 @@
 #include "lab/perft_suite.hpp"
 #include "position_options.hpp"
 #include "progress_line.hpp"
+#include "values.hpp"
 
 namespace janggun::cli {
 
@@ -28,31 +30,16 @@ using util::in_quotes;
 
 namespace {
 
-constexpr int kMostThreads = 1024;
 constexpr int kMostMegabytes = 1 << 20;
 
-// As given on the command line; numbers are text until they are checked.
 struct PerftOptions {
     PositionOptions position;
-    std::optional<std::string> depth;
-    std::string threads = "1";
-    std::string hash = "0";
+    board::PerftSettings settings{.depth = 5};
+    std::optional<int> depth;
     std::optional<std::string> epd;
     bool divide = false;
     bool json = false;
 };
-
-board::PerftSettings read_settings(const PerftOptions& options) {
-    constexpr int kDefaultDepth = 5;
-    board::PerftSettings settings;
-    settings.depth = kDefaultDepth;
-    if (options.depth)
-        settings.depth = static_cast<int>(read_number("DEPTH", *options.depth, 0, kDeepestCount));
-    settings.threads = static_cast<unsigned>(read_number("--threads", options.threads, 1, kMostThreads));
-    settings.hash_megabytes =
-        static_cast<std::size_t>(read_number("--hash", options.hash, 0, kMostMegabytes));
-    return settings;
-}
 
 struct Measured {
     std::vector<board::RootCount> roots;
@@ -181,8 +168,7 @@ int perft_suite(const PerftOptions& options, board::PerftSettings settings, cons
         throw util::InputError(
             "--epd takes its positions from the file: leave out --fen, --setup, --moves and --divide");
     }
-    static_cast<void>(read_rules(options.position.rules));
-    if (!options.depth) settings.depth = kDeepestCount;
+    settings.depth = options.depth.value_or(kDeepestCount);
     SuiteTotals totals;
     read_file(*options.epd, console.in,
               [&](std::istream& lines) { totals = verify_suite(lines, options, settings, console); });
@@ -202,7 +188,8 @@ int perft_suite(const PerftOptions& options, board::PerftSettings settings, cons
 }
 
 int perft(const PerftOptions& options, const Console& console) {
-    const board::PerftSettings settings = read_settings(options);
+    board::PerftSettings settings = options.settings;
+    settings.depth = options.depth.value_or(settings.depth);
     return run_within_means(settings.hash_megabytes, settings.threads, [&] {
         return options.epd ? perft_suite(options, settings, console)
                            : perft_position(options, settings, console);
@@ -220,15 +207,19 @@ void add_perft(CLI::App& app, Action& action) {
         "  janggun perft 7 --threads 4 --hash 256\n"
         "  echo 'startpos ;D1 32 ;D2 1024' | janggun perft --epd -");
     auto options = std::make_shared<PerftOptions>();
-    add_text_option(*command, "depth", options->depth,
-                    "Plies (default: 5; with --epd: every count of the file)")
+    const auto read_depth = [](std::string_view /*option*/, std::string_view text) {
+        return static_cast<int>(read_number("DEPTH", text, {0, kDeepestCount}));
+    };
+    add_value_option(*command, "depth", options->depth, read_depth,
+                     "Plies (default: 5; with --epd: every count of the file)")
         ->type_name("DEPTH");
     add_position_options(*command, options->position);
     command->add_flag("--divide", options->divide, "The count below each move as well");
-    add_number_option(*command, "--threads", options->threads, "Threads to count with");
-    command->add_option("--hash", options->hash, "Megabytes for a table of counts already known; 0 for none")
-        ->type_name("MB")
-        ->capture_default_str();
+    add_number_option(*command, "--threads", options->settings.threads, engine_range("Threads"),
+                      "Threads to count with");
+    add_number_option(*command, "--hash", options->settings.hash_megabytes, {0, kMostMegabytes},
+                      "Megabytes for a table of counts already known; 0 for none")
+        ->type_name("MB");
     command
         ->add_option("--epd", options->epd,
                      "Verify a suite of lines `FEN ;variant NAME ;D1 n ;D2 n`; - reads standard input")

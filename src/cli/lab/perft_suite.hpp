@@ -26,7 +26,6 @@ struct SuiteLine {
 
 // Nothing for a blank line or a comment (#). Throws util::InputError for a line that is wrong or expects no
 // count.
-[[nodiscard]] std::optional<SuiteLine> parse_suite_line(std::string_view line,
-                                                        std::string_view default_rules);
+[[nodiscard]] std::optional<SuiteLine> parse_suite_line(std::string_view line, game::RuleSet default_rules);
 
 }  // namespace janggun::cli

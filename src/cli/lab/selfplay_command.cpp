@@ -1,5 +1,4 @@
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <new>
 #include <optional>
@@ -25,6 +24,7 @@
 #include "lab/selfplay_report.hpp"
 #include "position_options.hpp"
 #include "progress_line.hpp"
+#include "values.hpp"
 
 namespace janggun::cli {
 
@@ -33,52 +33,35 @@ using util::InputError;
 
 namespace {
 
-// As given on the command line; numbers are text until they are checked.
 struct SelfplayOptions {
     std::optional<std::string> out;
     std::vector<std::string> stats;
-    std::string rules = "janggi";
-    std::string games = "1000";
-    std::string nodes = "5000";
-    std::string plies = "4,10";
-    std::string hash = "16";
-    GameOptions game{.resign = "1500:4"};
+    train::Settings settings;
+    std::int64_t games = 1000;
+    int concurrency = 1;
     bool progress = false;
     bool json = false;
 };
 
-std::vector<game::RuleSet> read_rule_sets(std::string_view text) {
+std::vector<game::RuleSet> read_rule_sets(std::string_view option, std::string_view text) {
     constexpr std::size_t kMost = 100;
     std::vector<game::RuleSet> sets;
     for (const std::string_view name : util::split(text, ',')) sets.push_back(read_rules(name));
-    if (sets.size() > kMost) throw InputError(fmt::format("--rules: there are more than {}", kMost));
+    if (sets.size() > kMost) throw InputError(fmt::format("{}: there are more than {}", option, kMost));
     return sets;
 }
 
 // The fewest and the most random plies.
 void read_plies(std::string_view text, train::Settings& settings) {
     const std::vector<std::string_view> parts = util::split(text, ',');
-    const auto fewest = util::parse_integer(parts[0], 0, kMostRandomPlies);
-    const auto most = util::parse_integer(parts.back(), 0, kMostRandomPlies);
+    const auto fewest = util::parse_integer(parts[0], kRandomPlies.low, kRandomPlies.high);
+    const auto most = util::parse_integer(parts.back(), kRandomPlies.low, kRandomPlies.high);
     if (parts.size() != 2 || !fewest || !most || *fewest > *most) {
         throw InputError(fmt::format("--plies: {} is not FEWEST,MOST, numbers from 0 to {}, as in 4,10",
-                                     in_quotes(text), kMostRandomPlies));
+                                     in_quotes(text), kRandomPlies.high));
     }
     settings.fewest_random_plies = static_cast<int>(*fewest);
     settings.most_random_plies = static_cast<int>(*most);
-}
-
-train::Settings read_settings(const SelfplayOptions& options) {
-    train::Settings settings;
-    settings.rules = read_rule_sets(options.rules);
-    settings.nodes = static_cast<std::uint64_t>(
-        read_number("--nodes", options.nodes, 1, std::numeric_limits<std::int64_t>::max()));
-    settings.hash_megabytes = read_engine_option("--hash", options.hash, "Hash");
-    settings.seed = read_seed(options.game);
-    settings.resign = read_resign(options.game);
-    settings.most_plies = read_most_plies(options.game);
-    read_plies(options.plies, settings);
-    return settings;
 }
 
 // Reads all of the file into the report.
@@ -97,9 +80,7 @@ void print(const GamesReport& report, bool json, const Console& console) {
 
 // Plays what the file lacks.
 void play(const SelfplayOptions& options, const std::stop_token& stop, const Console& console) {
-    const train::Settings settings = read_settings(options);
-    const std::int64_t games = read_games(options.games);
-    const int concurrency = read_concurrency(options.game);
+    const train::Settings& settings = options.settings;
     train::Summary summary;
     train::GameFile file{*options.out, settings,
                          [&summary](const train::GameRecord& game) { summary.add(game); }};
@@ -112,16 +93,17 @@ void play(const SelfplayOptions& options, const std::stop_token& stop, const Con
         ++pace.games;
         pace.positions += static_cast<std::int64_t>(game.moves.size());
         pace.seconds = watch.seconds();
-        line.tell(options.progress, [&] { return selfplay_progress(summary, games, pace); });
+        line.tell(options.progress, [&] { return selfplay_progress(summary, options.games, pace); });
     };
     try {
-        play_games(settings, {summary.all.games, games}, concurrency, listener, stop);
+        play_games(settings, {summary.all.games, options.games}, options.concurrency, listener, stop);
     } catch (const std::bad_alloc&) {
         throw InputError(
             fmt::format("--hash: this machine has no memory for {} games at a time with {} MB each",
-                        concurrency, settings.hash_megabytes));
+                        options.concurrency, settings.hash_megabytes));
     } catch (const std::system_error&) {
-        throw InputError(fmt::format("--concurrency: this machine cannot start {} threads", concurrency));
+        throw InputError(
+            fmt::format("--concurrency: this machine cannot start {} threads", options.concurrency));
     }
     line.hide();
     if (console.err_is_terminal || options.progress) console.err << pace_text(pace) << '\n';
@@ -150,22 +132,25 @@ int tell_games(const SelfplayOptions& options, const Console& console) {
 void add_options(CLI::App& command, SelfplayOptions& options) {
     add_text_option(command, "--out", options.out, "Where the games go; an unfinished file is continued")
         ->type_name("FILE");
-    add_number_option(command, "--games", options.games, "Games that the file is to hold in the end");
-    add_number_option(command, "--nodes", options.nodes, "Nodes for each move");
-    command.add_option("--rules", options.rules, "Rule set, or several with commas, by turns")
+    train::Settings& settings = options.settings;
+    add_number_option(command, "--games", options.games, kGames, "Games that the file is to hold in the end");
+    add_number_option(command, "--nodes", settings.nodes, kNodes, "Nodes for each move");
+    add_value_option(command, "--rules", settings.rules, read_rule_sets,
+                     "Rule set, or several with commas, by turns")
         ->type_name("NAME,...")
-        ->capture_default_str();
+        ->default_str("janggi");
     command
-        .add_option("--plies", options.plies,
-                    "Random plies at the beginning of each game, within these numbers")
+        .add_option_function<std::string>(
+            "--plies", [&settings](const std::string& text) { read_plies(text, settings); },
+            "Random plies at the beginning of each game, within these numbers")
         ->type_name("FEWEST,MOST")
-        ->capture_default_str();
-    command.add_option("--hash", options.hash, "Megabytes for the table of results of each game at a time")
-        ->type_name("MB")
-        ->capture_default_str();
-    add_seed_option(command, options.game, "Decides the random plies");
-    add_ending_options(command, options.game);
-    add_concurrency_option(command, options.game);
+        ->default_str("4,10");
+    add_number_option(command, "--hash", settings.hash_megabytes, engine_range("Hash"),
+                      "Megabytes for the table of results of each game at a time")
+        ->type_name("MB");
+    add_seed_option(command, settings.seed, "Decides the random plies");
+    add_ending_options(command, settings.resign, settings.most_plies);
+    add_concurrency_option(command, options.concurrency);
     command.add_flag("--progress", options.progress, "A line for each game, also where nobody watches");
     const std::vector<CLI::Option*> of_playing = command.get_options(
         [&command](const CLI::Option* option) { return option != command.get_help_ptr(); });

@@ -14,7 +14,6 @@
 #include <fmt/format.h>
 
 #include "commands.hpp"
-#include "input.hpp"
 #include "janggun/search/params.hpp"
 #include "janggun/train/fit_log.hpp"
 #include "janggun/train/search_fit.hpp"
@@ -27,6 +26,7 @@
 #include "lab/spsa_report.hpp"
 #include "position_options.hpp"
 #include "progress_line.hpp"
+#include "values.hpp"
 
 namespace janggun::cli {
 
@@ -35,80 +35,60 @@ using util::InputError;
 
 namespace {
 
-// As given on the command line; numbers are text until they are checked.
+constexpr std::int64_t kMostRate = 1000;
+constexpr std::int64_t kMostLag = 1000;
+
 struct SpsaOptions {
     std::optional<std::string> out;
-    std::optional<std::string> numbers;
-    std::string games = "20000";
-    std::optional<std::string> nodes;
-    std::optional<std::string> move_time;
-    std::string rules = "janggi";
+    train::SearchFitSettings settings;
+    std::int64_t games = 20'000;
+    match::PlayerLimits limits;  // instead of those of the settings
     OpeningOptions openings;
-    std::string hash = "16";
-    std::string rate = "2";
-    std::string lag = "8";
-    GameOptions game{.resign = "1200:5"};
+    int concurrency = 1;
     bool progress = false;
     bool json = false;
 };
 
 // NAME, or NAME:STEP.
-train::SearchNumber read_search_number(std::string_view text) {
+train::SearchNumber read_search_number(std::string_view option, std::string_view text) {
     const std::size_t colon = text.find(':');
     const std::string_view name = text.substr(0, colon);
     const auto* const info =
         std::find_if(search::kParams.begin(), search::kParams.end(),
                      [name](const search::ParamInfo& each) { return each.name == name; });
     if (info == search::kParams.end())
-        throw InputError(fmt::format("--params: the search has no number {}{}", in_quotes(name),
+        throw InputError(fmt::format("{}: the search has no number {}{}", option, in_quotes(name),
                                      util::did_you_mean(name, search::kParams, &search::ParamInfo::name)));
     if (colon == std::string_view::npos) return {*info, train::usual_step(*info)};
     const int widest = info->high - info->low;
     const auto step = util::parse_integer(text.substr(colon + 1), 1, widest);
     if (!step) {
-        throw InputError(fmt::format("--params: the step of {} is a whole number from 1 to {}, not {}", name,
-                                     widest, in_quotes(text.substr(colon + 1))));
+        throw InputError(fmt::format("{}: the step of {} is a whole number from 1 to {}, not {}", option,
+                                     name, widest, in_quotes(text.substr(colon + 1))));
     }
     return {*info, static_cast<double>(*step)};
 }
 
-std::vector<train::SearchNumber> read_search_numbers(std::string_view text) {
+std::vector<train::SearchNumber> read_search_numbers(std::string_view option, std::string_view text) {
     std::vector<train::SearchNumber> numbers;
     for (const std::string_view part : util::split(text, ',')) {
-        const train::SearchNumber number = read_search_number(part);
+        const train::SearchNumber number = read_search_number(option, part);
         if (std::any_of(numbers.begin(), numbers.end(), [&number](const train::SearchNumber& other) {
                 return other.info.name == number.info.name;
             }))
-            throw InputError(fmt::format("--params: {} is named twice", number.info.name));
+            throw InputError(fmt::format("{}: {} is named twice", option, number.info.name));
         numbers.push_back(number);
     }
     return numbers;
 }
 
-match::PlayerLimits read_limits(const SpsaOptions& options) {
-    if (options.nodes && options.move_time)
+train::SearchFitSettings settings_of(const SpsaOptions& options, std::istream& in) {
+    if (options.limits.nodes && options.limits.move_time)
         throw InputError("spsa: a move is limited by --nodes or by --movetime, not by both");
-    match::PlayerLimits limits;
-    limits.nodes = read_nodes("--nodes", options.nodes);
-    limits.move_time = read_move_time("--movetime", options.move_time, kLongestTime);
-    return limits;
-}
-
-train::SearchFitSettings read_settings(const SpsaOptions& options, std::istream& in) {
-    constexpr std::int64_t kMostRate = 1000;
-    constexpr std::int64_t kMostLag = 1000;
-    train::SearchFitSettings settings;
-    if (options.numbers) settings.numbers = read_search_numbers(*options.numbers);
-    settings.pairs = (read_games(options.games) + 1) / 2;
-    if (options.nodes || options.move_time) settings.limits = read_limits(options);
-    settings.hash_megabytes = read_engine_option("--hash", options.hash, "Hash");
-    settings.rules = read_rules(options.rules);
-    settings.random_plies = read_random_plies(options.openings);
-    settings.seed = read_seed(options.game);
-    settings.resign = read_resign(options.game);
-    settings.most_plies = read_most_plies(options.game);
-    settings.rate = static_cast<int>(read_number("--rate", options.rate, 1, kMostRate));
-    settings.lag = static_cast<int>(read_number("--lag", options.lag, 1, kMostLag));
+    train::SearchFitSettings settings = options.settings;
+    settings.pairs = (options.games + 1) / 2;
+    if (options.limits.are_given()) settings.limits = options.limits;
+    settings.random_plies = options.openings.random_plies();
     settings.openings = read_openings(options.openings, settings.rules, in);
     return settings;
 }
@@ -116,7 +96,6 @@ train::SearchFitSettings read_settings(const SpsaOptions& options, std::istream&
 // Plays the pairs that the file lacks.
 void play(const SpsaOptions& options, const train::SearchFitSettings& settings, train::Spsa& spsa,
           const std::stop_token& stop, const Console& console) {
-    const int concurrency = read_concurrency(options.game);
     train::FitLog log{*options.out, settings,
                       [&spsa](std::int64_t, int half_points) { learn_pair(spsa, half_points); }};
     ProgressLine line{console};
@@ -129,13 +108,14 @@ void play(const SpsaOptions& options, const train::SearchFitSettings& settings, 
         line.tell(options.progress, [&] { return spsa_progress(settings, spsa, pace); });
     };
     try {
-        play_pairs(settings, spsa, concurrency, listener, stop);
+        play_pairs(settings, spsa, options.concurrency, listener, stop);
     } catch (const std::bad_alloc&) {
         throw InputError(
             fmt::format("--hash: this machine has no memory for {} pairs at a time with 2 x {} MB each",
-                        concurrency, settings.hash_megabytes));
+                        options.concurrency, settings.hash_megabytes));
     } catch (const std::system_error&) {
-        throw InputError(fmt::format("--concurrency: this machine cannot start {} threads", concurrency));
+        throw InputError(
+            fmt::format("--concurrency: this machine cannot start {} threads", options.concurrency));
     }
 }
 
@@ -144,7 +124,7 @@ int fit(const SpsaOptions& options, const Console& console) {
     if (options.out == "-") throw InputError("--out: results go into a file, not to standard output");
     std::stop_source stop;
     const util::InterruptWatch interrupts{[&stop] { stop.request_stop(); }};
-    const train::SearchFitSettings settings = read_settings(options, console.in);
+    const train::SearchFitSettings settings = settings_of(options, console.in);
     train::Spsa spsa = spsa_of(settings);
     play(options, settings, spsa, stop.get_token(), console);
     console.out << (options.json ? spsa_json(settings, spsa) + '\n' : spsa_text(settings, spsa));
@@ -155,29 +135,32 @@ void add_options(CLI::App& command, SpsaOptions& options) {
     add_text_option(command, "--out", options.out,
                     "The results of the games; an unfinished file is continued")
         ->type_name("FILE");
-    add_text_option(
-        command, "--params", options.numbers,
+    train::SearchFitSettings& settings = options.settings;
+    add_value_option(
+        command, "--params", settings.numbers, read_search_numbers,
         "Numbers to fit, perhaps with how far to move them (default: all that are not at an end of "
         "their range, by a tenth)")
         ->type_name("NAME[:STEP],...");
-    add_number_option(command, "--games", options.games, "Games to play in all, an even number");
-    add_text_option(command, "--nodes", options.nodes, "Nodes for each move (default: 5000)")->type_name("N");
-    add_text_option(
-        command, "--movetime", options.move_time,
+    add_number_option(command, "--games", options.games, kGames, "Games to play in all, an even number");
+    add_number_option(command, "--nodes", options.limits.nodes, kNodes,
+                      "Nodes for each move (default: 5000)");
+    add_number_option(
+        command, "--movetime", options.limits.move_time, times_up_to(kLongestTime),
         "Milliseconds for each move instead, so that what a node costs counts; no run repeats another")
         ->type_name("MS");
-    add_rules_option(command, options.rules);
+    add_rules_option(command, settings.rules);
     add_opening_options(command, options.openings);
-    command.add_option("--hash", options.hash, "Megabytes for the table of results of each engine")
-        ->type_name("MB")
-        ->capture_default_str();
-    add_seed_option(command, options.game,
+    add_number_option(command, "--hash", settings.hash_megabytes, engine_range("Hash"),
+                      "Megabytes for the table of results of each engine")
+        ->type_name("MB");
+    add_seed_option(command, settings.seed,
                     "Shuffles the openings, plays the random plies and moves the numbers");
-    add_ending_options(command, options.game);
-    add_number_option(command, "--rate", options.rate,
+    add_ending_options(command, settings.resign, settings.most_plies);
+    add_number_option(command, "--rate", settings.rate, {1, kMostRate},
                       "Thousandths of its step that a number moves in the end for a game more won than lost");
-    add_number_option(command, "--lag", options.lag, "Pairs of games that may be under way at a time");
-    add_concurrency_option(command, options.game);
+    add_number_option(command, "--lag", settings.lag, {1, kMostLag},
+                      "Pairs of games that may be under way at a time");
+    add_concurrency_option(command, options.concurrency);
     command.add_flag("--progress", options.progress,
                      "A line for each pair of games, also where nobody watches");
     command.add_flag("--json", options.json, "One JSON object in the end");

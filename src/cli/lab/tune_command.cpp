@@ -22,7 +22,7 @@
 #include "janggun/util/rng.hpp"
 #include "janggun/util/text.hpp"
 #include "lab/tune_report.hpp"
-#include "position_options.hpp"
+#include "values.hpp"
 
 namespace janggun::cli {
 
@@ -34,11 +34,8 @@ namespace {
 struct TuneOptions {
     std::vector<std::string> files;
     std::optional<std::string> out;
-    std::string epochs = "200";
-    std::string rate = "20";
-    std::string result_share = "0";
-    std::string threads = "1";
-    std::optional<std::string> without;
+    train::TuneSettings settings;
+    double result_share = 0;
     bool from_nothing = false;
     bool json = false;
 };
@@ -66,10 +63,7 @@ void add_file(Collections& collections, const std::string& path, std::istream& i
 }
 
 Collections collect(const TuneOptions& options, const Console& console) {
-    constexpr int kPercent = 100;
-    const double share =
-        static_cast<double>(read_number("--result-share", options.result_share, 0, kPercent)) / kPercent;
-    Collections collections{train::Features{share}, train::Features{share}};
+    Collections collections{train::Features{options.result_share}, train::Features{options.result_share}};
     for (const std::string& path : options.files) add_file(collections, path, console.in);
     if (collections.fitted.rows().empty() || collections.held_out.rows().empty())
         throw InputError("tune: the files hold no ten games with quiet positions");
@@ -77,7 +71,7 @@ Collections collect(const TuneOptions& options, const Console& console) {
 }
 
 // Names of groups, commas between.
-std::vector<eval::Group> read_groups(std::string_view text) {
+std::vector<eval::Group> read_groups(std::string_view option, std::string_view text) {
     const eval::Weights weights;
     std::vector<eval::Group> groups;
     for (const std::string_view part : util::split(text, ',')) {
@@ -87,19 +81,16 @@ std::vector<eval::Group> read_groups(std::string_view text) {
         });
         if (groups.size() == before)
             throw InputError(
-                fmt::format("--without: the evaluation has no group of numbers {}", in_quotes(part)));
+                fmt::format("{}: the evaluation has no group of numbers {}", option, in_quotes(part)));
     }
     return groups;
 }
 
-train::TuneSettings read_settings(const TuneOptions& options) {
-    constexpr double kTenths = 10;
-    train::TuneSettings settings;
-    settings.epochs = static_cast<int>(read_number("--epochs", options.epochs, 0, 100'000));
-    settings.rate = static_cast<double>(read_number("--rate", options.rate, 1, 1000)) / kTenths;
-    if (options.without) settings.without = read_groups(*options.without);
-    settings.threads = read_engine_option("--threads", options.threads, "Threads");
-    return settings;
+// Reads a whole number of parts of one, as in percent.
+auto parts_reader(Range range, double parts) {
+    return [range, parts](std::string_view option, std::string_view text) {
+        return static_cast<double>(read_number(option, text, range)) / parts;
+    };
 }
 
 // The material alone, by the points of the game: to see what all the rest is worth.
@@ -132,7 +123,7 @@ train::TuneResult fit(const TuneOptions& options, const train::TuneSettings& set
 }
 
 int tune(const TuneOptions& options, const Console& console) {
-    const train::TuneSettings settings = read_settings(options);
+    const train::TuneSettings& settings = options.settings;
     const Collections collections = collect(options, console);
     std::optional<std::ofstream> file;
     if (options.out) {
@@ -168,14 +159,20 @@ void add_tune(CLI::App& app, Action& action) {
     command->add_option("FILE", options->files, "Files of games, as selfplay makes them")->required();
     add_text_option(*command, "--out", options->out, "Where the numbers go, as C++; else to standard output")
         ->type_name("FILE");
-    add_number_option(*command, "--epochs", options->epochs, "Passes over all positions");
-    add_number_option(*command, "--rate", options->rate,
-                      "What a number moves at most in a pass, in tenths of a unit of the evaluation");
-    add_number_option(*command, "--result-share", options->result_share,
-                      "Percent that the result of a game counts; the rest is what the search expected");
-    add_number_option(*command, "--threads", options->threads, "Threads to compute with");
-    add_text_option(*command, "--without", options->without,
-                    "Groups of numbers to leave out, to see what they are good for")
+    train::TuneSettings& settings = options->settings;
+    add_number_option(*command, "--epochs", settings.epochs, {0, 100'000}, "Passes over all positions");
+    add_value_option(*command, "--rate", settings.rate, parts_reader({1, 1000}, 10),
+                     "What a number moves at most in a pass, in tenths of a unit of the evaluation")
+        ->type_name("N")
+        ->default_str("20");
+    add_value_option(*command, "--result-share", options->result_share, parts_reader({0, 100}, 100),
+                     "Percent that the result of a game counts; the rest is what the search expected")
+        ->type_name("N")
+        ->default_str("0");
+    add_number_option(*command, "--threads", settings.threads, engine_range("Threads"),
+                      "Threads to compute with");
+    add_value_option(*command, "--without", settings.without, read_groups,
+                     "Groups of numbers to leave out, to see what they are good for")
         ->type_name("NAME,...");
     command->add_flag("--from-nothing", options->from_nothing,
                       "Begin with material alone, not with the engine's numbers");

@@ -7,7 +7,6 @@
 
 #include <fmt/format.h>
 
-#include "choices.hpp"
 #include "commands.hpp"
 #include "input.hpp"
 #include "janggun/engine/config.hpp"
@@ -19,40 +18,25 @@
 #include "play/start.hpp"
 #include "position_options.hpp"
 #include "style.hpp"
+#include "values.hpp"
 
 namespace janggun::cli {
 
 namespace {
 
-constexpr search::Milliseconds kLongest{86'400'000};  // a day
+constexpr search::Milliseconds kLongestTime{86'400'000};  // a day
 
-// As given on the command line; numbers are text until they are checked.
 struct PlayOptions {
     PositionOptions position;
     StyleOptions style;
     view::Notation notation = view::Notation::coordinates;
     std::optional<Players> players;
-    std::optional<std::string> level;
-    std::optional<std::string> elo;
-    LimitOptions limits;
-    std::string threads = std::to_string(engine::Config{}.threads);
-    std::string hash = std::to_string(engine::Config{}.hash_megabytes);
+    engine::Config config;
+    std::optional<int> elo;
+    search::Limits limits;
     std::optional<std::string> save;
     std::optional<std::string> load;
 };
-
-engine::Config read_config(const PlayOptions& options) {
-    engine::Config config;
-    config.threads = read_engine_option("--threads", options.threads, "Threads");
-    config.hash_megabytes = read_engine_option("--hash", options.hash, "Hash");
-    config.move_overhead_ms = 0;  // there is no clock that an answer could miss
-    if (options.level) config.skill_level = read_engine_option("--level", *options.level, "Skill Level");
-    if (options.elo) {
-        config.limit_strength = true;
-        config.elo = read_engine_option("--elo", *options.elo, "UCI_Elo");
-    }
-    return config;
-}
 
 // The game of the position options, from its first position on.
 view::Record read_record(const PositionOptions& options) {
@@ -64,13 +48,16 @@ view::Record read_record(const PositionOptions& options) {
     return record;
 }
 
-PlaySettings read_settings(const PlayOptions& options, const Console& console) {
+PlaySettings settings_of(const PlayOptions& options, const Console& console) {
     PlaySettings settings;
-    settings.config = read_config(options);
-    settings.limits = read_limits(options.limits, kLongest);
+    settings.config = options.config;
+    settings.config.move_overhead_ms = 0;  // there is no clock that an answer could miss
+    settings.config.limit_strength = options.elo.has_value();
+    settings.config.elo = options.elo.value_or(settings.config.elo);
+    settings.limits = or_a_second(options.limits);
     settings.style = picture_style(options.style, console);
     settings.style.notation = options.notation;
-    settings.wishes.rules = read_rules(options.position.rules);
+    settings.wishes.rules = options.position.rules;
     settings.wishes.players = options.players;
     if (options.position.name_a_position()) settings.wishes.record = read_record(options.position);
     if (options.load) {
@@ -89,7 +76,7 @@ PlaySettings read_settings(const PlayOptions& options, const Console& console) {
 
 int play(const PlayOptions& options, const Console& console) {
     Interrupts interrupts;
-    const PlaySettings settings = read_settings(options, console);
+    const PlaySettings settings = settings_of(options, console);
     return run_within_means(static_cast<std::size_t>(settings.config.hash_megabytes),
                             static_cast<unsigned>(settings.config.threads), [&] {
                                 return PlaySession{settings, console, interrupts}.run();
@@ -97,25 +84,24 @@ int play(const PlayOptions& options, const Console& console) {
 }
 
 void add_engine_options(CLI::App& command, PlayOptions& options) {
-    CLI::Option* level = add_text_option(command, "--level", options.level,
-                                         "How well the engine plays, -20 to 20 (default: 20)");
-    level->type_name("N");
-    add_text_option(command, "--elo", options.elo,
-                    fmt::format("The same as a rating, {} to {}", search::Strength::kLeastElo,
-                                search::Strength::kMostElo))
-        ->type_name("N")
+    CLI::Option* level =
+        add_number_option(command, "--level", options.config.skill_level, engine_range("Skill Level"),
+                          "How well the engine plays, -20 to 20");
+    add_number_option(command, "--elo", options.elo, engine_range("UCI_Elo"),
+                      fmt::format("The same as a rating, {} to {}", search::Strength::kLeastElo,
+                                  search::Strength::kMostElo))
         ->excludes(level);
-    add_text_option(
-        command, "--movetime", options.limits.move_time,
+    add_number_option(
+        command, "--movetime", options.limits.move_time, times_up_to(kLongestTime),
         "Milliseconds for each of its moves (default: 1000, where neither depth nor nodes are given)")
         ->type_name("MS");
-    add_text_option(command, "--depth", options.limits.depth, "Plies that it looks ahead")->type_name("N");
-    add_text_option(command, "--nodes", options.limits.nodes, "Nodes that it searches for a move")
-        ->type_name("N");
-    add_number_option(command, "--threads", options.threads, "Threads that it thinks with");
-    command.add_option("--hash", options.hash, "Megabytes for its table")
-        ->type_name("MB")
-        ->capture_default_str();
+    add_number_option(command, "--depth", options.limits.depth, kDepths, "Plies that it looks ahead");
+    add_number_option(command, "--nodes", options.limits.nodes, kNodes, "Nodes that it searches for a move");
+    add_number_option(command, "--threads", options.config.threads, engine_range("Threads"),
+                      "Threads that it thinks with");
+    add_number_option(command, "--hash", options.config.hash_megabytes, engine_range("Hash"),
+                      "Megabytes for its table")
+        ->type_name("MB");
 }
 
 void add_file_options(CLI::App& command, PlayOptions& options) {

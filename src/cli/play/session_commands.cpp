@@ -28,6 +28,7 @@
 #include "play/words.hpp"
 #include "position_options.hpp"
 #include "style.hpp"
+#include "values.hpp"
 
 namespace janggun::cli {
 
@@ -387,8 +388,7 @@ void PlaySession::notation(std::string_view argument) {
 void PlaySession::level(std::string_view argument) {
     engine::Config& config = settings_.config;
     if (!argument.empty()) {
-        config.skill_level =
-            static_cast<int>(read_number("level", argument, Strength::kLeastLevel, Strength::kFullLevel));
+        config.skill_level = static_cast<int>(read_number("level", argument, engine_range("Skill Level")));
         config.limit_strength = false;
         engine_.configure(config);
     }
