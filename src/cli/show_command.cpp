@@ -10,7 +10,6 @@
 
 #include "commands.hpp"
 #include "input.hpp"
-#include "janggun/board/fen.hpp"
 #include "janggun/game/game.hpp"
 #include "janggun/util/error.hpp"
 #include "janggun/util/line_reader.hpp"
@@ -24,7 +23,6 @@
 namespace janggun::cli {
 
 using view::PictureStyle;
-using view::points_text;
 
 namespace {
 
@@ -35,19 +33,16 @@ struct ShowOptions {
     bool from_stdin = false;
 };
 
-std::string json_object(const game::Game& game) {
-    const board::Position& position = game.position();
+std::string json_text(const game::Game& game) {
     const game::Verdict verdict = game.verdict();
-    std::string legal;
-    for (const std::string& move : view::legal_moves(game))
-        legal += (legal.empty() ? "\"" : ",\"") + move + '"';
-    return fmt::format(
-        R"({{"fen":{},"rules":{},"side":{},"check":{},"facing":{},"legal":[{}],"points":{{"cho":{},"han":{}}},)"
-        R"("over":{},"claimable":{},"result":{},"reason":{}}})",
-        json_string(to_fen(position)), json_string(game.rules().name),
-        json_string(name(position.side_to_move())), game.in_check(), game.is_facing(), legal,
-        points_text(verdict.points.cho_halves), points_text(verdict.points.han_halves), verdict.is_over(),
-        verdict.is_claimable(), json_string(text(verdict.result)), json_string(reason_text(verdict)));
+    return json_game(game)
+        .add({{"side", name(game.position().side_to_move())},
+              {"check", game.in_check()},
+              {"facing", game.is_facing()},
+              {"legal", json_list(view::legal_moves(game), [](const std::string& move) { return move; })},
+              {"points", json_points(verdict.points)}})
+        .add(json_verdict(verdict))
+        .text();
 }
 
 // One line of --stdin, `rules;fen;moves`, as one line of JSON. Throws util::InputError where it is wrong.
@@ -59,7 +54,7 @@ std::string answer(std::string_view line, game::RuleSet default_rules) {
     };
     const game::RuleSet rules = field(0).empty() ? default_rules : read_rules(field(0));
     const std::string_view fen = field(1).empty() ? "startpos" : field(1);
-    return json_object(read_game(rules, fen, field(2)));
+    return json_text(read_game(rules, fen, field(2)));
 }
 
 // Wrong lines get an object too, so that answers stay in step with questions; the rest is answered all the
@@ -73,7 +68,7 @@ int answer_lines(const ShowOptions& options, const Console& console) {
             console.out << answer(*line, options.position.rules);
         } catch (const util::InputError& error) {
             if (wrong++ == 0) first_wrong = lines.number();
-            console.out << "{\"error\":" << json_string(error.what()) << '}';
+            console.out << JsonObject{{"error", error.what()}}.text();
         }
         console.out << '\n' << std::flush;
     }
@@ -94,7 +89,7 @@ int show(const ShowOptions& options, const Console& console) {
     }
     const game::Game game = read_game(options.position);
     style.last_move = game.history().back().move;
-    console.out << (options.json ? json_object(game) + '\n' : view::page(game, style));
+    console.out << (options.json ? json_text(game) + '\n' : view::page(game, style));
     return kDone;
 }
 

@@ -13,59 +13,51 @@
 
 namespace janggun::cli {
 
-using eval::Score;
 using view::points_text;
 
 namespace {
 
-std::string json_move(board::Move move) { return move.is_none() ? "null" : json_string(to_string(move)); }
+Json json_move(board::Move move) { return move.is_none() ? Json{} : Json{to_string(move)}; }
 
-std::string json_moves(std::span<const board::Move> moves) {
-    std::string text;
-    for (const board::Move move : moves) {
-        if (!text.empty()) text += ',';
-        text += json_move(move);
-    }
-    return fmt::format("[{}]", text);
-}
+Json json_moves(std::span<const board::Move> moves) { return json_list(moves, json_move); }
 
 std::string_view bound_name(search::Bound bound) {
     if (bound == search::Bound::lower) return "lower";
     return bound == search::Bound::upper ? "upper" : "exact";
 }
 
-std::string json_line(const search::Info& info) {
-    return fmt::format(R"({{"multipv":{},"depth":{},"seldepth":{},"score":{},"bound":"{}","pv":{}}})",
-                       info.multipv, info.depth, info.selective_depth, json_score(info.score),
-                       bound_name(info.bound), json_moves(info.line));
+JsonObject json_line(const search::Info& info) {
+    return {{"multipv", info.multipv},          {"depth", info.depth},
+            {"seldepth", info.selective_depth}, {"score", json_score(info.score)},
+            {"bound", bound_name(info.bound)},  {"pv", json_moves(info.line)}};
 }
 
-// What the search said; for a game that is over the same fields with nothing in them.
-std::string json_search(const Analysis& analysis) {
+// What the search said; for a game that is over the same members with nothing in them.
+JsonObject json_search(const Analysis& analysis) {
     const search::Outcome& outcome = analysis.outcome;
-    const search::Info info = outcome.lines.empty() ? search::Info{} : analysis.best_line();
-    std::string lines;
-    for (const search::Info& line : outcome.lines) {
-        if (!lines.empty()) lines += ',';
-        lines += json_line(line);
-    }
     const bool is_searched = !outcome.lines.empty();
-    return fmt::format(
-        R"("depth":{},"seldepth":{},"nodes":{},"nps":{},"time_ms":{},"hashfull":{},"bestmove":{},"ponder":{},)"
-        R"("score":{},"chances":{},"lines":[{}])",
-        info.depth, info.selective_depth, outcome.nodes, info.nodes_per_second, info.time.count(),
-        info.hash_permille, json_move(outcome.best), json_move(outcome.ponder),
-        is_searched ? json_score(info.score) : "null", is_searched ? json_chances(info.chances) : "null",
-        lines);
+    const search::Info info = is_searched ? analysis.best_line() : search::Info{};
+    return {{"depth", info.depth},
+            {"seldepth", info.selective_depth},
+            {"nodes", outcome.nodes},
+            {"nps", info.nodes_per_second},
+            {"time_ms", info.time.count()},
+            {"hashfull", info.hash_permille},
+            {"bestmove", json_move(outcome.best)},
+            {"ponder", json_move(outcome.ponder)},
+            {"score", is_searched ? Json{json_score(info.score)} : Json{}},
+            {"chances", is_searched ? Json{json_chances(info.chances)} : Json{}},
+            {"lines", json_list(outcome.lines, json_line)}};
 }
 
-std::string json_test(const Epd& epd, const Analysis& analysis) {
-    std::string text;
-    if (!epd.best.empty()) text += R"(,"bm":)" + json_moves(epd.best);
-    if (!epd.avoid.empty()) text += R"(,"am":)" + json_moves(epd.avoid);
-    if (epd.mate) text += fmt::format(R"(,"dm":{})", *epd.mate);
-    if (epd.is_test()) text += fmt::format(R"(,"passed":{})", is_passed(epd, analysis.outcome));
-    return text;
+// What the search was to find, and whether it has; nothing where there is no test.
+JsonObject json_test(const Epd& epd, const Analysis& analysis) {
+    JsonObject test;
+    if (!epd.best.empty()) test.add("bm", json_moves(epd.best));
+    if (!epd.avoid.empty()) test.add("am", json_moves(epd.avoid));
+    if (epd.mate) test.add("dm", *epd.mate);
+    if (epd.is_test()) test.add("passed", is_passed(epd, analysis.outcome));
+    return test;
 }
 
 // As much of an id as a column holds.
@@ -94,24 +86,13 @@ std::string test_text(const Epd& epd, const Analysis& analysis, view::Notation n
 
 }  // namespace
 
-std::string json_score(Score score) {
-    const int sign = score > Score::draw() ? 1 : -1;
-    if (score.is_mate()) return fmt::format(R"({{"mate":{}}})", sign * score.moves());
-    if (score.is_points()) return fmt::format(R"({{"points":{}}})", sign * score.plies());
-    return fmt::format(R"({{"cp":{}}})", score.raw());
-}
-
-std::string json_chances(const eval::Outlook& chances) {
-    return fmt::format(R"({{"win":{},"draw":{},"loss":{}}})", chances.win, chances.draw, chances.loss);
-}
-
-std::string json_object(const Epd& epd, std::size_t number, const Analysis& analysis) {
-    const game::Verdict& verdict = analysis.verdict;
-    return fmt::format(
-        R"({{"number":{},"id":{},"fen":{},"rules":{},{},"over":{},"claimable":{},"result":{},"reason":{}{}}})",
-        number, epd.id.empty() ? "null" : json_string(epd.id), json_string(to_fen(epd.game.position())),
-        json_string(epd.game.rules().name), json_search(analysis), verdict.is_over(), verdict.is_claimable(),
-        json_string(text(verdict.result)), json_string(reason_text(verdict)), json_test(epd, analysis));
+std::string json_text(const Epd& epd, std::size_t number, const Analysis& analysis) {
+    return JsonObject{{"number", number}, {"id", epd.id.empty() ? Json{} : Json{epd.id}}}
+        .add(json_game(epd.game))
+        .add(json_search(analysis))
+        .add(json_verdict(analysis.verdict))
+        .add(json_test(epd, analysis))
+        .text();
 }
 
 std::string list_row(const Epd& epd, std::size_t number, const Analysis& analysis, view::Notation notation) {

@@ -88,7 +88,7 @@ int analyze_position(const AnalyzeOptions& options, const AnalysisSettings& sett
     const game::Verdict verdict = game.verdict();
     Analyst analyst{settings};  // before anything is written: the memory for it may not be there
     if (options.json) {
-        console.out << json_object({game, {}, {}, {}, {}}, 1, analyst.analyze(game, stop)) << '\n';
+        console.out << json_text({game, {}, {}, {}, {}}, 1, analyst.analyze(game, stop)) << '\n';
         return kDone;
     }
     console.out << picture(game, options, console) << heading(game, verdict);

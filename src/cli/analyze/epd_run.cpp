@@ -162,7 +162,7 @@ class EpdRun {
         const Epd& epd = *entry.epd;
         const Analysis analysis = analyst.analyze(epd.game, stop_, epd.mate);
         Answer result;
-        result.line = settings_.json ? json_object(epd, entry.number, analysis)
+        result.line = settings_.json ? json_text(epd, entry.number, analysis)
                                      : list_row(epd, entry.number, analysis, settings_.notation);
         if (epd.is_test()) result.passed = is_passed(epd, analysis.outcome);
         return result;
@@ -170,7 +170,7 @@ class EpdRun {
 
     [[nodiscard]] std::string error_text(const EpdEntry& entry) const {
         const std::string error = fmt::format("line {}: {}", entry.line, entry.error);
-        return settings_.json ? fmt::format(R"({{"number":{},"error":{}}})", entry.number, json_string(error))
+        return settings_.json ? JsonObject{{"number", entry.number}, {"error", error}}.text()
                               : fmt::format("{:>5}  {}", entry.number, error);
     }
 

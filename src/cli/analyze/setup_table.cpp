@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "analyze/analysis_text.hpp"
 #include "janggun/view/search_text.hpp"
 #include "json.hpp"
 
@@ -72,41 +71,41 @@ std::string choices_text(const SetupTable& table) {
                        value_text(*table.at({table.best_answers(han).front(), han})));
 }
 
-std::string json_finding(const SetupFinding& finding) {
-    return fmt::format(R"("score":{},"chances":{},"expected":{:.4f})", json_score(finding.info.score),
-                       json_chances(finding.info.chances), finding.info.chances.expected());
+JsonObject json_finding(const SetupFinding& finding) {
+    return {{"score", json_score(finding.info.score)},
+            {"chances", json_chances(finding.info.chances)},
+            {"expected", Json::decimal(finding.info.chances.expected(), 4)}};
 }
 
-std::string json_names(const Setups& setups) {
-    std::vector<std::string> names;
-    names.reserve(setups.size());
-    for (const Setup setup : setups) names.push_back(json_string(name(setup)));
-    return fmt::format("[{}]", fmt::join(names, ","));
+Json json_names(const Setups& setups) {
+    return json_list(setups, [](Setup setup) { return name(setup); });
 }
 
-std::string json_pairs(const SetupTable& table) {
-    std::vector<std::string> pairs;
+Json json_pairs(const SetupTable& table) {
+    std::vector<Json> pairs;
     for (const Setup cho : board::kSetups) {
         for (const Setup han : table.of_han()) {
             const std::optional<SetupFinding>& finding = table.at({cho, han});
             if (!finding) continue;
-            pairs.push_back(fmt::format(R"({{"cho":{},"han":{},"depth":{},"nodes":{},{}}})",
-                                        json_string(name(cho)), json_string(name(han)), finding->info.depth,
-                                        finding->nodes, json_finding(*finding)));
+            pairs.push_back(JsonObject{{"cho", name(cho)},
+                                       {"han", name(han)},
+                                       {"depth", finding->info.depth},
+                                       {"nodes", finding->nodes}}
+                                .add(json_finding(*finding)));
         }
     }
-    return fmt::format("[{}]", fmt::join(pairs, ","));
+    return Json::list(pairs);
 }
 
-std::string json_answers(const SetupTable& table) {
-    std::vector<std::string> all;
+Json json_answers(const SetupTable& table) {
+    std::vector<Json> all;
     for (const Setup han : table.of_han()) {
         const Setups answers = table.best_answers(han);
         if (answers.empty()) continue;
-        all.push_back(fmt::format(R"({{"han":{},"cho":{},{}}})", json_string(name(han)), json_names(answers),
-                                  json_finding(*table.at({answers.front(), han}))));
+        all.push_back(JsonObject{{"han", name(han)}, {"cho", json_names(answers)}}.add(
+            json_finding(*table.at({answers.front(), han}))));
     }
-    return fmt::format("[{}]", fmt::join(all, ","));
+    return Json::list(all);
 }
 
 }  // namespace
@@ -157,9 +156,11 @@ std::string setups_text(const SetupTable& table) {
 }
 
 std::string setups_json(const SetupTable& table) {
-    return fmt::format(R"({{"rules":{},"pairs":{},"answers":{},"best_for_han":{}}})",
-                       json_string(table.rules().name), json_pairs(table), json_answers(table),
-                       json_names(table.best_choices()));
+    return JsonObject{{"rules", table.rules().name},
+                      {"pairs", json_pairs(table)},
+                      {"answers", json_answers(table)},
+                      {"best_for_han", json_names(table.best_choices())}}
+        .text();
 }
 
 }  // namespace janggun::cli

@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "analyze/analysis_text.hpp"
 #include "commands.hpp"
 #include "janggun/board/fen.hpp"
 #include "janggun/engine/bench.hpp"
@@ -38,17 +37,24 @@ std::string step_line(const BenchStep& step) {
 }
 
 std::string step_json(const BenchStep& step) {
-    return fmt::format(
-        R"({{"number":{},"total":{},"rules":{},"fen":{},"nodes":{},"bestmove":{},"score":{}}})", step.number,
-        step.total, json_string(step.game.rules().name), json_string(to_fen(step.game.position())),
-        step.outcome.nodes, json_string(to_string(step.outcome.best)),
-        json_score(step.outcome.lines.front().score));
+    return JsonObject{{"number", step.number},
+                      {"total", step.total},
+                      {"rules", step.game.rules().name},
+                      {"fen", to_fen(step.game.position())},
+                      {"nodes", step.outcome.nodes},
+                      {"bestmove", to_string(step.outcome.best)},
+                      {"score", json_score(step.outcome.lines.front().score)}}
+        .text();
 }
 
 std::string totals_json(const BenchSettings& settings, const BenchTotals& totals) {
-    return fmt::format(R"({{"depth":{},"threads":{},"hash":{},"nodes":{},"seconds":{:.6f},"nps":{}}})",
-                       settings.depth, settings.threads, settings.hash_megabytes, totals.nodes,
-                       totals.seconds, totals.nodes_per_second());
+    return JsonObject{{"depth", settings.depth},
+                      {"threads", settings.threads},
+                      {"hash", settings.hash_megabytes},
+                      {"nodes", totals.nodes},
+                      {"seconds", Json::decimal(totals.seconds, 6)},
+                      {"nps", totals.nodes_per_second()}}
+        .text();
 }
 
 int bench(const BenchOptions& options, const Console& console) {

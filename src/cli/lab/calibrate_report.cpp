@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "input.hpp"
 #include "janggun/eval/outlook.hpp"
@@ -79,51 +78,51 @@ std::string fits_rows(const Forecasts& forecasts, const game::Rules& rules) {
                        known.per_unit, known.early_half_width, known.late_half_width);
 }
 
-std::string json_file(const CalibratedFile& file) {
-    return fmt::format(R"({{"path":{},"games":{},"nodes":{},"engine":{}}})",
-                       json_string(util::printable(file.path, kLongestPath)), file.games, file.settings.nodes,
-                       json_string(util::printable(file.settings.engine, kLongestEngine)));
+JsonObject json_file(const CalibratedFile& file) {
+    return {{"path", util::printable(file.path, kLongestPath)},
+            {"games", file.games},
+            {"nodes", file.settings.nodes},
+            {"engine", util::printable(file.settings.engine, kLongestEngine)}};
 }
 
 // The outermost have no bound on one side.
-std::string json_bucket(const Bucket& bucket, bool is_first, bool is_last) {
-    std::string text =
-        fmt::format(R"({{"low":{},"high":{},"positions":{})", is_first ? "null" : std::to_string(bucket.low),
-                    is_last ? "null" : std::to_string(bucket.high), bucket.positions);
-    if (bucket.positions > 0) {
-        text += fmt::format(
-            R"(,"expected":{:.4f},"result":{:.4f},"error":{},"drawn_expected":{:.4f},"drawn":{:.4f})",
-            bucket.expected, bucket.result.value, json_decimal(bucket.result.error, 4), bucket.drawn_expected,
-            bucket.drawn);
-    }
-    return text + '}';
+JsonObject json_bucket(const Bucket& bucket, bool is_first, bool is_last) {
+    constexpr int kDigits = 4;
+    JsonObject object{{"low", is_first ? Json{} : Json{bucket.low}},
+                      {"high", is_last ? Json{} : Json{bucket.high}},
+                      {"positions", bucket.positions}};
+    if (bucket.positions == 0) return object;
+    return object.add({{"expected", Json::decimal(bucket.expected, kDigits)},
+                       {"result", Json::decimal(bucket.result.value, kDigits)},
+                       {"error", Json::decimal(bucket.result.error, kDigits)},
+                       {"drawn_expected", Json::decimal(bucket.drawn_expected, kDigits)},
+                       {"drawn", Json::decimal(bucket.drawn, kDigits)}});
 }
 
-std::string json_buckets(const Forecasts& forecasts) {
+Json json_buckets(const Forecasts& forecasts) {
     const std::vector<Bucket> buckets = reliability(forecasts);
-    std::vector<std::string> texts;
-    texts.reserve(buckets.size());
-    for (const Bucket& bucket : buckets)
-        texts.push_back(json_bucket(bucket, &bucket == &buckets.front(), &bucket == &buckets.back()));
-    return fmt::format("[{}]", fmt::join(texts, ","));
+    return json_list(buckets, [&buckets](const Bucket& bucket) {
+        return json_bucket(bucket, &bucket == &buckets.front(), &bucket == &buckets.back());
+    });
 }
 
-std::string json_estimate(std::string_view name, const Estimate& estimate, double known) {
+JsonObject json_estimate(const Estimate& estimate, double known) {
     constexpr int kDigits = 6;
-    return fmt::format(R"({}:{{"value":{},"error":{},"engine":{}}})", json_string(name),
-                       json_decimal(estimate.value, kDigits), json_decimal(estimate.error, kDigits),
-                       json_decimal(known, kDigits));
+    return {{"value", Json::decimal(estimate.value, kDigits)},
+            {"error", Json::decimal(estimate.error, kDigits)},
+            {"engine", Json::decimal(known, kDigits)}};
 }
 
-std::string json_rules(const Forecasts& forecasts, const game::Rules& rules) {
+JsonObject json_rules(const Forecasts& forecasts, const game::Rules& rules) {
     const train::OddsFit fit = fit_odds(forecasts);
     const eval::OddsModel known = eval::odds_model(rules);
-    return fmt::format(R"({}:{{"games":{},"positions":{},"scores":{},{},{},{},{}}})", json_string(rules.name),
-                       forecasts.games(), forecasts.all().size(), json_buckets(forecasts),
-                       json_estimate("slope", fit_slope(forecasts), eval::kPerCentipawn),
-                       json_estimate("per_unit", fit.per_unit, known.per_unit),
-                       json_estimate("early", fit.early_half_width, known.early_half_width),
-                       json_estimate("late", fit.late_half_width, known.late_half_width));
+    return {{"games", forecasts.games()},
+            {"positions", forecasts.all().size()},
+            {"scores", json_buckets(forecasts)},
+            {"slope", json_estimate(fit_slope(forecasts), eval::kPerCentipawn)},
+            {"per_unit", json_estimate(fit.per_unit, known.per_unit)},
+            {"early", json_estimate(fit.early_half_width, known.early_half_width)},
+            {"late", json_estimate(fit.late_half_width, known.late_half_width)}};
 }
 
 }  // namespace
@@ -146,13 +145,11 @@ std::string calibrate_text(const CalibrateReport& report) {
 }
 
 std::string calibrate_json(const CalibrateReport& report) {
-    std::vector<std::string> files;
-    for (const CalibratedFile& file : report.files) files.push_back(json_file(file));
-    std::vector<std::string> rules;
+    JsonObject rules;
     for_each_rules(report, [&rules](const Forecasts& forecasts, const game::Rules& each) {
-        rules.push_back(json_rules(forecasts, each));
+        rules.add(each.name, json_rules(forecasts, each));
     });
-    return fmt::format(R"({{"files":[{}],"rules":{{{}}}}})", fmt::join(files, ","), fmt::join(rules, ","));
+    return JsonObject{{"files", json_list(report.files, json_file)}, {"rules", rules}}.text();
 }
 
 }  // namespace janggun::cli

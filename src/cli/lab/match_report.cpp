@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "janggun/game/rules.hpp"
 #include "janggun/match/sprt.hpp"
@@ -90,28 +89,32 @@ std::string players_text(const Tally& tally) {
            row("No answers", [](Totals totals) { return totals.faults.no_answers; });
 }
 
-std::string json_player(const std::string& name, const ContestantTotals& totals) {
+JsonObject json_player(const std::string& name, const ContestantTotals& totals) {
     const match::FaultCounts& faults = totals.faults;
-    return fmt::format(
-        R"({{"name":{},"depth":{},"nps":{},"time_losses":{},"illegal_moves":{},"crashes":{},"no_answers":{}}})",
-        json_string(name), json_decimal(mean_depth(totals), 2), json_decimal(speed(totals), 0), faults.time,
-        faults.illegal_moves, faults.crashes, faults.no_answers);
+    return {{"name", name},
+            {"depth", Json::decimal(mean_depth(totals), 2)},
+            {"nps", Json::decimal(speed(totals), 0)},
+            {"time_losses", faults.time},
+            {"illegal_moves", faults.illegal_moves},
+            {"crashes", faults.crashes},
+            {"no_answers", faults.no_answers}};
 }
 
-std::string json_sprt(const PairCounts& pairs, const std::optional<match::Hypotheses>& sprt) {
-    if (!sprt) return "null";
-    return fmt::format(R"({{"elo0":{},"elo1":{},"llr":{},"bound":{},"verdict":{}}})",
-                       json_decimal(sprt->elo0, 2), json_decimal(sprt->elo1, 2),
-                       json_decimal(log_likelihood_ratio(pairs, *sprt), 4),
-                       json_decimal(match::kSprtBound, 4), json_string(verdict_text(decide(pairs, *sprt))));
+JsonObject json_sprt(const PairCounts& pairs, match::Hypotheses sprt) {
+    return {{"elo0", Json::decimal(sprt.elo0, 2)},
+            {"elo1", Json::decimal(sprt.elo1, 2)},
+            {"llr", Json::decimal(log_likelihood_ratio(pairs, sprt), 4)},
+            {"bound", Json::decimal(match::kSprtBound, 4)},
+            {"verdict", verdict_text(decide(pairs, sprt))}};
 }
 
-std::string json_estimate(const Tally& tally) {
+JsonObject json_estimate(const Tally& tally) {
     constexpr int kDigits = 2;
-    if (!has_pairs(tally)) return R"("elo":null,"elo_low":null,"elo_high":null)";
+    if (!has_pairs(tally)) return {{"elo", {}}, {"elo_low", {}}, {"elo_high", {}}};
     const match::EloEstimate estimate = match::estimate_elo(tally.pairs());
-    return fmt::format(R"("elo":{},"elo_low":{},"elo_high":{})", json_decimal(estimate.elo, kDigits),
-                       json_decimal(estimate.low, kDigits), json_decimal(estimate.high, kDigits));
+    return {{"elo", Json::decimal(estimate.elo, kDigits)},
+            {"elo_low", Json::decimal(estimate.low, kDigits)},
+            {"elo_high", Json::decimal(estimate.high, kDigits)}};
 }
 
 }  // namespace
@@ -149,14 +152,20 @@ std::string match_text(const MatchSettings& settings, const MatchOutcome& outcom
 
 std::string match_json(const MatchSettings& settings, const MatchOutcome& outcome) {
     const Tally& tally = outcome.tally;
-    return fmt::format(
-        R"({{"rules":{},"games":{},"wins":{},"draws":{},"losses":{},"score":{},{},"superiority":{},)"
-        R"("pairs":[{}],"sprt":{},"a":{},"b":{}}})",
-        json_string(rules_for(settings.rules).name), tally.games(), tally.wins(), tally.draws(),
-        tally.losses(), json_decimal(score_of(tally), 4), json_estimate(tally),
-        json_decimal(superiority(tally.pairs()), 4), fmt::join(tally.pairs(), ","),
-        json_sprt(tally.pairs(), settings.sprt), json_player(outcome.names[0], tally.of(Contestant::a)),
-        json_player(outcome.names[1], tally.of(Contestant::b)));
+    const PairCounts& pairs = tally.pairs();
+    return JsonObject{{"rules", rules_for(settings.rules).name},
+                      {"games", tally.games()},
+                      {"wins", tally.wins()},
+                      {"draws", tally.draws()},
+                      {"losses", tally.losses()},
+                      {"score", Json::decimal(score_of(tally), 4)}}
+        .add(json_estimate(tally))
+        .add({{"superiority", Json::decimal(superiority(pairs), 4)},
+              {"pairs", json_list(pairs, [](std::int64_t count) { return count; })},
+              {"sprt", settings.sprt ? Json{json_sprt(pairs, *settings.sprt)} : Json{}},
+              {"a", json_player(outcome.names[0], tally.of(Contestant::a))},
+              {"b", json_player(outcome.names[1], tally.of(Contestant::b))}})
+        .text();
 }
 
 }  // namespace janggun::cli

@@ -72,17 +72,24 @@ Measured measure(const board::Position& position, const board::PerftSettings& se
     return measured;
 }
 
-std::string json_object(const game::Game& game, const board::PerftSettings& settings,
-                        const Measured& measured, bool with_divide) {
-    std::string divide;
-    for (const board::RootCount& root : measured.roots) {
-        divide += fmt::format(R"({}"{}":{})", divide.empty() ? "" : ",", to_string(root.move), root.nodes);
+// "nodes", "seconds" and "nps".
+JsonObject json_measured(const Measured& measured) {
+    return {{"nodes", measured.nodes},
+            {"seconds", Json::decimal(measured.seconds, 6)},
+            {"nps", Json::decimal(measured.nodes_per_second(), 0)}};
+}
+
+std::string json_text(const game::Game& game, const board::PerftSettings& settings, const Measured& measured,
+                      bool with_divide) {
+    JsonObject object = json_game(game);
+    object.add({{"depth", settings.depth}, {"threads", settings.threads}, {"hash", settings.hash_megabytes}})
+        .add(json_measured(measured));
+    if (with_divide) {
+        JsonObject divide;
+        for (const board::RootCount& root : measured.roots) divide.add(to_string(root.move), root.nodes);
+        object.add("divide", divide);
     }
-    return fmt::format(
-        R"({{"fen":{},"rules":{},"depth":{},"threads":{},"hash":{},"nodes":{},"seconds":{:.6f},"nps":{:.0f}{}}})",
-        json_string(to_fen(game.position())), json_string(game.rules().name), settings.depth,
-        settings.threads, settings.hash_megabytes, measured.nodes, measured.seconds,
-        measured.nodes_per_second(), with_divide ? fmt::format(R"(,"divide":{{{}}})", divide) : "");
+    return object.text();
 }
 
 std::string speed_lines(const Measured& measured) {
@@ -95,7 +102,7 @@ int perft_position(const PerftOptions& options, const board::PerftSettings& sett
     const game::Game game = read_game(options.position);
     const Measured measured = measure(game.position(), settings, console);
     if (options.json) {
-        console.out << json_object(game, settings, measured, options.divide) << '\n';
+        console.out << json_text(game, settings, measured, options.divide) << '\n';
         return kDone;
     }
     if (options.divide) {
@@ -115,6 +122,19 @@ struct SuiteTotals {
     Measured measured;
 };
 
+std::string json_difference(const game::Game& game, std::size_t line, const ExpectedCount& expected,
+                            std::uint64_t counted) {
+    return JsonObject{{"line", line},       {"depth", expected.depth},    {"expected", expected.nodes},
+                      {"counted", counted}, {"rules", game.rules().name}, {"fen", to_fen(game.position())}}
+        .text();
+}
+
+std::string difference_text(const game::Game& game, std::size_t line, const ExpectedCount& expected,
+                            std::uint64_t counted) {
+    return fmt::format("line {}, depth {}: expected {}, counted {} ({} {})", line, expected.depth,
+                       expected.nodes, counted, game.rules().name, to_fen(game.position()));
+}
+
 void verify_line(const SuiteLine& line, std::size_t number, const board::PerftSettings& settings,
                  const Console& console, bool json, SuiteTotals& totals) {
     ++totals.positions;
@@ -128,16 +148,9 @@ void verify_line(const SuiteLine& line, std::size_t number, const board::PerftSe
         totals.measured.seconds += measured.seconds;
         if (measured.nodes == expected.nodes) continue;
         ++totals.differences;
-        const std::string fen = to_fen(line.game.position());
-        console.out
-            << (json ? fmt::format(
-                           R"({{"line":{},"depth":{},"expected":{},"counted":{},"rules":{},"fen":{}}})",
-                           number, expected.depth, expected.nodes, measured.nodes,
-                           json_string(line.game.rules().name), json_string(fen))
-                     : fmt::format("line {}, depth {}: expected {}, counted {} ({} {})", number,
-                                   expected.depth, expected.nodes, measured.nodes, line.game.rules().name,
-                                   fen))
-            << '\n';
+        console.out << (json ? json_difference(line.game, number, expected, measured.nodes)
+                             : difference_text(line.game, number, expected, measured.nodes))
+                    << '\n';
     }
 }
 
@@ -173,12 +186,12 @@ int perft_suite(const PerftOptions& options, board::PerftSettings settings, cons
     read_file(*options.epd, console.in,
               [&](std::istream& lines) { totals = verify_suite(lines, options, settings, console); });
     if (options.json) {
-        console.out
-            << fmt::format(
-                   R"({{"positions":{},"counts":{},"differences":{},"nodes":{},"seconds":{:.6f},"nps":{:.0f}}})",
-                   totals.positions, totals.counts, totals.differences, totals.measured.nodes,
-                   totals.measured.seconds, totals.measured.nodes_per_second())
-            << '\n';
+        console.out << JsonObject{{"positions", totals.positions},
+                                  {"counts", totals.counts},
+                                  {"differences", totals.differences}}
+                           .add(json_measured(totals.measured))
+                           .text()
+                    << '\n';
     } else {
         console.out << fmt::format("{} positions, {} counts, {} differences\nNodes searched: {}\n",
                                    totals.positions, totals.counts, totals.differences, totals.measured.nodes)

@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "input.hpp"
 #include "janggun/game/rules.hpp"
@@ -80,22 +79,20 @@ std::string endings_table(const Summary& summary) {
     return text;
 }
 
-std::string json_counts(const ResultCounts& counts) {
-    return fmt::format(R"("games":{},"positions":{},"plies":{},"cho_wins":{},"han_wins":{},"draws":{})",
-                       counts.games, counts.positions, counts.plies(), counts.cho_wins, counts.han_wins,
-                       counts.draws);
+JsonObject json_counts(const ResultCounts& counts) {
+    return {{"games", counts.games},       {"positions", counts.positions}, {"plies", counts.plies()},
+            {"cho_wins", counts.cho_wins}, {"han_wins", counts.han_wins},   {"draws", counts.draws}};
 }
 
-std::string json_file(const GamesFileReport& file) {
-    std::string settings;
-    for (const train::SettingText& setting : described(file.settings)) {
-        if (!settings.empty()) settings += ',';
-        settings += fmt::format("{}:{}", json_string(setting.name),
-                                json_string(util::printable(setting.value, setting.value.size())));
-    }
-    return fmt::format(R"({{"path":{},"games":{},"bytes":{},"torn_bytes":{},"settings":{{{}}}}})",
-                       json_string(util::printable(file.path, kLongestPath)), file.games, file.bytes,
-                       file.torn_bytes, settings);
+JsonObject json_file(const GamesFileReport& file) {
+    JsonObject settings;
+    for (const train::SettingText& setting : described(file.settings))
+        settings.add(setting.name, util::printable(setting.value, setting.value.size()));
+    return {{"path", util::printable(file.path, kLongestPath)},
+            {"games", file.games},
+            {"bytes", file.bytes},
+            {"torn_bytes", file.torn_bytes},
+            {"settings", settings}};
 }
 
 }  // namespace
@@ -129,20 +126,18 @@ std::string games_text(const GamesReport& report) {
 
 std::string games_json(const GamesReport& report) {
     const Summary& summary = report.summary;
-    std::vector<std::string> files;
-    for (const GamesFileReport& file : report.files) files.push_back(json_file(file));
-    std::vector<std::string> rules;
-    for (std::size_t i = 0; i < summary.by_rules.size(); ++i) {
-        rules.push_back(
-            fmt::format("{}:{{{}}}", json_string(game::kRules[i].name), json_counts(summary.by_rules[i])));
-    }
-    std::vector<std::string> endings;
-    for_each_ending(summary, [&endings](std::string_view name, std::int64_t games) {
-        endings.push_back(fmt::format("{}:{}", json_string(name), games));
-    });
-    return fmt::format(R"({{{},"rules":{{{}}},"endings":{{{}}},"setups":[{}],"files":[{}]}})",
-                       json_counts(summary.all), fmt::join(rules, ","), fmt::join(endings, ","),
-                       fmt::join(summary.by_setups, ","), fmt::join(files, ","));
+    JsonObject rules;
+    for (std::size_t i = 0; i < summary.by_rules.size(); ++i)
+        rules.add(game::kRules[i].name, json_counts(summary.by_rules[i]));
+    JsonObject endings;
+    for_each_ending(summary,
+                    [&endings](std::string_view name, std::int64_t games) { endings.add(name, games); });
+    return json_counts(summary.all)
+        .add({{"rules", rules},
+              {"endings", endings},
+              {"setups", json_list(summary.by_setups, [](std::int64_t games) { return games; })},
+              {"files", json_list(report.files, json_file)}})
+        .text();
 }
 
 }  // namespace janggun::cli

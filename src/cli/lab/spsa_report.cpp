@@ -85,16 +85,19 @@ std::string changes_text(const SearchFitSettings& settings, const Spsa& spsa) {
     return fmt::format("{}\n{}\n", lines, match_command(settings, spsa));
 }
 
-std::string json_numbers(const SearchFitSettings& settings, const Spsa& spsa) {
-    std::vector<std::string> texts;
+Json json_numbers(const SearchFitSettings& settings, const Spsa& spsa) {
+    std::vector<Json> numbers;
     for (std::size_t i = 0; i < settings.numbers.size(); ++i) {
         const SearchNumber& number = settings.numbers[i];
-        texts.push_back(
-            fmt::format(R"({{"name":{},"start":{},"now":{:.2f},"low":{},"high":{},"step":{},"rounded":{}}})",
-                        json_string(number.info.name), start_of(number), spsa.values()[i], number.info.low,
-                        number.info.high, number.step, rounded(spsa.values()[i])));
+        numbers.push_back(JsonObject{{"name", number.info.name},
+                                     {"start", start_of(number)},
+                                     {"now", Json::decimal(spsa.values()[i], 2)},
+                                     {"low", number.info.low},
+                                     {"high", number.info.high},
+                                     {"step", Json::written(fmt::format("{}", number.step))},
+                                     {"rounded", rounded(spsa.values()[i])}});
     }
-    return fmt::format("[{}]", fmt::join(texts, ","));
+    return Json::list(numbers);
 }
 
 }  // namespace
@@ -117,10 +120,13 @@ std::string spsa_text(const SearchFitSettings& settings, const Spsa& spsa) {
 std::string spsa_json(const SearchFitSettings& settings, const Spsa& spsa) {
     const train::SettingText limit = limit_of(settings);
     const std::string match = match_command(settings, spsa);
-    return fmt::format(R"({{"rules":{},{}:{},"games":{},"total":{},"numbers":{},"match":{}}})",
-                       json_string(rules_for(settings.rules).name), json_string(limit.name), limit.value,
-                       2 * spsa.known(), 2 * settings.pairs, json_numbers(settings, spsa),
-                       match.empty() ? "null" : json_string(match));
+    return JsonObject{{"rules", rules_for(settings.rules).name},
+                      {limit.name, Json::written(limit.value)},
+                      {"games", 2 * spsa.known()},
+                      {"total", 2 * settings.pairs},
+                      {"numbers", json_numbers(settings, spsa)},
+                      {"match", match.empty() ? Json{} : Json{match}}}
+        .text();
 }
 
 }  // namespace janggun::cli

@@ -1,11 +1,8 @@
 #include "lab/tune_report.hpp"
 
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "janggun/eval/weights.hpp"
 #include "json.hpp"
@@ -14,29 +11,25 @@ namespace janggun::cli {
 
 namespace {
 
-std::string json_step(const TuneReport::Step& step) {
-    return fmt::format(R"({{"epoch":{},"fitted":{:.6f},"held_out":{:.6f}}})", step.epoch, step.errors.fitted,
-                       step.errors.held_out);
+JsonObject json_step(const TuneReport::Step& step) {
+    return {{"epoch", step.epoch},
+            {"fitted", Json::decimal(step.errors.fitted, 6)},
+            {"held_out", Json::decimal(step.errors.held_out, 6)}};
 }
 
-std::string json_weights(eval::Phased number) {
-    return fmt::format("[{},{}]", number.early(), number.late());
-}
+Json json_weights(eval::Phased number) { return Json::list({number.early(), number.late()}); }
 
 template <class Members>
-std::string json_weights(const Members& members) {
-    std::vector<std::string> texts;
-    texts.reserve(members.size());
-    for (const auto& member : members) texts.push_back(json_weights(member));
-    return fmt::format("[{}]", fmt::join(texts, ","));
+Json json_weights(const Members& members) {
+    return json_list(members, [](const auto& member) { return json_weights(member); });
 }
 
-std::string json_groups(const eval::Weights& weights) {
-    std::vector<std::string> texts;
-    for_each_group(weights, [&texts](eval::Group /*group*/, std::string_view name, const auto& member) {
-        texts.push_back(fmt::format("{}:{}", json_string(name), json_weights(member)));
+JsonObject json_groups(const eval::Weights& weights) {
+    JsonObject groups;
+    for_each_group(weights, [&groups](eval::Group /*group*/, std::string_view name, const auto& member) {
+        groups.add(name, json_weights(member));
     });
-    return fmt::format("{{{}}}", fmt::join(texts, ","));
+    return groups;
 }
 
 }  // namespace
@@ -57,12 +50,13 @@ std::string tune_conclusion(const train::TuneResult& result) {
 }
 
 std::string tune_json(const TuneReport& report, const train::TuneResult& result) {
-    std::vector<std::string> steps;
-    steps.reserve(report.steps.size());
-    for (const TuneReport::Step& step : report.steps) steps.push_back(json_step(step));
-    return fmt::format(R"({{"games":{},"positions":{},"held_out":{},"epochs":[{}],"best":{},"numbers":{}}})",
-                       report.games, report.positions, report.held_out, fmt::join(steps, ","),
-                       json_step({result.epoch, result.errors}), json_groups(result.weights));
+    return JsonObject{{"games", report.games},
+                      {"positions", report.positions},
+                      {"held_out", report.held_out},
+                      {"epochs", json_list(report.steps, json_step)},
+                      {"best", json_step({result.epoch, result.errors})},
+                      {"numbers", json_groups(result.weights)}}
+        .text();
 }
 
 }  // namespace janggun::cli
