@@ -19,9 +19,9 @@
 #include "janggun/engine/config.hpp"
 #include "janggun/match/engine_player.hpp"
 #include "janggun/match/program_player.hpp"
-#include "match/endings.hpp"
 #include "peer.hpp"
 #include "peer_test.hpp"
+#include "strength/endings.hpp"
 
 namespace {
 

@@ -9,7 +9,7 @@
 
 #include "data/effort.hpp"
 #include "janggun/game/points.hpp"
-#include "players.hpp"
+#include "match/players.hpp"
 
 namespace janggun::match_test {
 namespace {
@@ -40,15 +40,15 @@ int plies_left(const Ending& ending) {
     return ending.start.rules().move_limit - ending.start.position().halfmove_clock();
 }
 
-TEST_CASE("a small lead on points is held against oneself until the counter runs out", "[match]") {
+TEST_CASE("a small lead on points is held against oneself until the counter runs out", "[strength]") {
     play_all(held_endings(), 10'000, 10'000, is_held, kMostLeadsLost);
 }
 
-TEST_CASE("what can be won by mate is won by mate against oneself", "[match]") {
+TEST_CASE("what can be won by mate is won by mate against oneself", "[strength]") {
     play_all(won_endings(), 100'000, 20'000, is_won_by_mate, kMostMatesMissed);
 }
 
-TEST_CASE("the leads to be held are small, and the counter is near its limit", "[match]") {
+TEST_CASE("the leads to be held are small, and the counter is near its limit", "[strength]") {
     for (const Ending& ending : held_endings()) {
         CAPTURE(ending.line);
         const game::Points points = game::count_points(ending.start.position());
