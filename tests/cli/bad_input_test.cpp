@@ -8,16 +8,9 @@
 #include "cli/json.hpp"
 #include "cli/session.hpp"
 
-using janggun::cli_test::check_refusal;
-using janggun::cli_test::Json;
-using janggun::cli_test::lines_of;
-using janggun::cli_test::Outcome;
-using janggun::cli_test::read_help;
-using janggun::cli_test::run;
+using namespace janggun::cli_test;
 
 namespace {
-
-using Arguments = std::vector<std::string>;
 
 const std::string kPlacement = "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR";
 
@@ -130,10 +123,8 @@ TEST_CASE("a bad move is refused with its number and the reason", "[bad]") {
         {{"--moves", "a4a5", "--setup", "inner,inner", "--moves", "a4a5"}, {"--moves"}},
     }));
     CAPTURE(bad.arguments);
-    for (Arguments command : {Arguments{"show"}, Arguments{"perft", "1"}}) {
-        command.insert(command.end(), bad.arguments.begin(), bad.arguments.end());
-        check_refusal(run(command), bad.fragments);
-    }
+    for (const Arguments& command : {Arguments{"show"}, Arguments{"perft", "1"}})
+        check_refusal(run(with(command, bad.arguments)), bad.fragments);
 }
 
 TEST_CASE("a bad rule set or set-up is refused with those there are", "[bad]") {
@@ -156,10 +147,8 @@ TEST_CASE("a bad rule set or set-up is refused with those there are", "[bad]") {
         {{"--setup", "inner,inner", "--fen", kPlacement + " w"}, {"--fen", "--setup"}},
     }));
     CAPTURE(bad.arguments);
-    for (Arguments command : {Arguments{"show"}, Arguments{"perft", "1"}}) {
-        command.insert(command.end(), bad.arguments.begin(), bad.arguments.end());
-        check_refusal(run(command), bad.fragments);
-    }
+    for (const Arguments& command : {Arguments{"show"}, Arguments{"perft", "1"}})
+        check_refusal(run(with(command, bad.arguments)), bad.fragments);
 }
 
 TEST_CASE("a bad number is refused with its option and its range", "[bad]") {

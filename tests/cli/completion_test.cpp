@@ -8,11 +8,7 @@
 #include "cli/session.hpp"
 #include "janggun/util/text.hpp"
 
-using janggun::cli_test::check_refusal;
-using janggun::cli_test::lines_of;
-using janggun::cli_test::Outcome;
-using janggun::cli_test::read_help;
-using janggun::cli_test::run;
+using namespace janggun::cli_test;
 
 namespace {
 

@@ -7,11 +7,7 @@
 #include "cli/help_text.hpp"
 #include "cli/session.hpp"
 
-using janggun::cli_test::check_refusal;
-using janggun::cli_test::Help;
-using janggun::cli_test::lines_of;
-using janggun::cli_test::read_help;
-using janggun::cli_test::run;
+using namespace janggun::cli_test;
 
 namespace {
 

@@ -13,10 +13,7 @@
 
 // The manual page tells of everything that the program knows, and of nothing else.
 
-using janggun::cli_test::lines_of;
-using janggun::cli_test::read_help;
-using janggun::cli_test::run;
-using janggun::cli_test::Surroundings;
+using namespace janggun::cli_test;
 using janggun::util::split_words;
 
 namespace {

@@ -14,14 +14,9 @@
 #include "cli/session.hpp"
 #include "janggun/cli/cli.hpp"
 
-using janggun::cli_test::Json;
-using janggun::cli_test::lines_of;
-using janggun::cli_test::Outcome;
-using janggun::cli_test::run;
+using namespace janggun::cli_test;
 
 namespace {
-
-using Arguments = std::vector<std::string>;
 
 // A disk that is full after so many bytes.
 class FullDisk : public std::streambuf {

@@ -11,16 +11,11 @@
 #include "janggun/util/rng.hpp"
 #include "session/printable.hpp"
 
-using janggun::cli_test::Json;
-using janggun::cli_test::lines_of;
-using janggun::cli_test::Outcome;
-using janggun::cli_test::run;
+using namespace janggun::cli_test;
 using janggun::session_test::is_printable;
 using janggun::util::Rng;
 
 namespace {
-
-using Arguments = std::vector<std::string>;
 
 constexpr std::uint64_t kSeed = 20260101;
 

@@ -14,12 +14,12 @@
 
 namespace janggun::cli_test {
 
-std::vector<std::string> with(std::vector<std::string> arguments, const std::vector<std::string>& more) {
+Arguments with(Arguments arguments, const Arguments& more) {
     arguments.insert(arguments.end(), more.begin(), more.end());
     return arguments;
 }
 
-Outcome run(const std::vector<std::string>& arguments, const Surroundings& surroundings) {
+Outcome run(const Arguments& arguments, const Surroundings& surroundings) {
     std::vector<const char*> argv{"janggun"};
     for (const std::string& argument : arguments) argv.push_back(argument.c_str());
     std::istringstream in{surroundings.in};

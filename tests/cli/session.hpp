@@ -25,12 +25,13 @@ struct Outcome {
     std::string err;
 };
 
+using Arguments = std::vector<std::string>;
+
 // Arguments, and more behind them.
-[[nodiscard]] std::vector<std::string> with(std::vector<std::string> arguments,
-                                            const std::vector<std::string>& more);
+[[nodiscard]] Arguments with(Arguments arguments, const Arguments& more);
 
 // Runs `janggun ARGUMENTS...`.
-[[nodiscard]] Outcome run(const std::vector<std::string>& arguments, const Surroundings& surroundings = {});
+[[nodiscard]] Outcome run(const Arguments& arguments, const Surroundings& surroundings = {});
 
 // Checks that the program refused its input: status 2, nothing on `out`, and on `err` one line, fit for a
 // terminal, which holds each of the fragments.

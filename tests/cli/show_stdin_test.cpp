@@ -6,23 +6,16 @@
 #include "cli/json.hpp"
 #include "cli/session.hpp"
 
-using janggun::cli_test::check_refusal;
-using janggun::cli_test::Json;
-using janggun::cli_test::lines_of;
-using janggun::cli_test::Outcome;
-using janggun::cli_test::run;
+using namespace janggun::cli_test;
 
 namespace {
-
-using Arguments = std::vector<std::string>;
 
 const std::string kPlacement = "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR";
 const std::string kStandard = kPlacement + " w - - 0 1";
 const std::string kChariotAndSoldier = "3k5/9/9/9/9/9/9/9/p3K4/R8 w - - 0 1";
 
-Outcome ask(const std::string& lines, Arguments more = {}) {
-    more.insert(more.begin(), {"show", "--stdin"});
-    return run(more, {lines});
+Outcome ask(const std::string& lines, const Arguments& more = {}) {
+    return run(with({"show", "--stdin"}, more), {lines});
 }
 
 // The answers, each one read as JSON.

@@ -9,33 +9,21 @@
 #include "cli/positions.hpp"
 #include "cli/session.hpp"
 
-using janggun::cli_test::check_refusal;
-using janggun::cli_test::Json;
-using janggun::cli_test::kMateInOne;
-using janggun::cli_test::kStart;
-using janggun::cli_test::lines_of;
-using janggun::cli_test::Outcome;
-using janggun::cli_test::run;
-using janggun::cli_test::TemporaryFile;
-using janggun::cli_test::texts_of;
+using namespace janggun::cli_test;
 
 namespace {
-
-using Arguments = std::vector<std::string>;
 
 // Cho mates in two moves, beginning with d6d7.
 const std::string kMateInTwo = "9/3kaa3/6R2/3p5/3R5/6P2/1B4P2/4Cc3/3CK4/3N4r w - - 0 1";
 
 // Runs `analyze --epd FILE ...` on a file with that text.
-Outcome analyze_file(const std::string& text, Arguments more) {
+Outcome analyze_file(const std::string& text, const Arguments& more) {
     const TemporaryFile file{text};
-    more.insert(more.begin(), {"analyze", "--epd", file.path()});
-    return run(more);
+    return run(with({"analyze", "--epd", file.path()}, more));
 }
 
-Outcome analyze_stream(const std::string& text, Arguments more) {
-    more.insert(more.begin(), {"analyze", "--epd", "-"});
-    return run(more, {text});
+Outcome analyze_stream(const std::string& text, const Arguments& more) {
+    return run(with({"analyze", "--epd", "-"}, more), {text});
 }
 
 std::vector<Json> objects_of(const Outcome& outcome) {
@@ -205,8 +193,7 @@ TEST_CASE("jobs on several threads write the same in the same order", "[analyze]
     const Arguments one = without_times(analyze_stream(text, limits));
     REQUIRE(one.size() == 81);
     const std::string jobs = GENERATE("2", "3");
-    Arguments more = limits;
-    more.insert(more.end(), {"--jobs", jobs});
+    const Arguments more = with(limits, {"--jobs", jobs});
     CHECK(without_times(analyze_stream(text, more)) == one);
     CHECK(without_times(analyze_file(text, more)) == one);
     CHECK(lines_of(analyze_stream(kStart, more).out).size() == 1);
@@ -232,8 +219,7 @@ TEST_CASE("shards together are the whole file", "[analyze][epd]") {
     const Arguments whole = without_times(analyze_file(text, limits));
     REQUIRE(whole.size() == 10);
     for (std::size_t shard = 1; shard <= 3; ++shard) {
-        Arguments more = limits;
-        more.insert(more.end(), {"--shard", std::to_string(shard) + "/3"});
+        const Arguments more = with(limits, {"--shard", std::to_string(shard) + "/3"});
         const Arguments part = without_times(analyze_file(text, more));
         REQUIRE(part.size() == (shard == 1 ? 4 : 3));
         for (std::size_t i = 0; i < part.size(); ++i) CHECK(part[i] == whole[shard - 1 + 3 * i]);

@@ -9,17 +9,9 @@
 #include "cli/positions.hpp"
 #include "cli/session.hpp"
 
-using janggun::cli_test::check_refusal;
-using janggun::cli_test::Json;
-using janggun::cli_test::kMateInOne;
-using janggun::cli_test::lines_of;
-using janggun::cli_test::Outcome;
-using janggun::cli_test::run;
-using janggun::cli_test::texts_of;
+using namespace janggun::cli_test;
 
 namespace {
-
-using Arguments = std::vector<std::string>;
 
 const std::string kMatedInOne = "8c/C2P1R3/3Rk4/1b7/2b4P1/6B2/5N2P/5KnB1/r3p4/4C4 b - - 0 1";
 
@@ -160,9 +152,7 @@ TEST_CASE("a search that only time limits ends when a mate is sure", "[analyze]"
     CAPTURE(fen);
     const Arguments position{"--fen", fen, "--rules", rules};
     const auto depth = [&](const Arguments& more) {
-        Arguments arguments = position;
-        arguments.insert(arguments.end(), more.begin(), more.end());
-        return analyze_json(arguments)["depth"].number();
+        return analyze_json(with(position, more))["depth"].number();
     };
     const double soon = depth({"--movetime", "900000000"});
     CHECK(soon >= 4);
@@ -230,7 +220,5 @@ TEST_CASE("what analyze cannot do is refused before it begins", "[analyze][bad]"
         {{"extra"}, {"extra"}},
     }));
     CAPTURE(row.arguments);
-    Arguments arguments{"analyze"};
-    arguments.insert(arguments.end(), row.arguments.begin(), row.arguments.end());
-    check_refusal(run(arguments), row.fragments);
+    check_refusal(run(with({"analyze"}, row.arguments)), row.fragments);
 }

@@ -16,18 +16,9 @@
 
 // Analyses that are interrupted, in processes of their own.
 
-using janggun::cli_test::Connection;
-using janggun::cli_test::Json;
-using janggun::cli_test::kControlC;
-using janggun::cli_test::kMateInOne;
-using janggun::cli_test::lines_of;
-using janggun::cli_test::Program;
-using janggun::cli_test::TemporaryFile;
-using janggun::cli_test::with;
+using namespace janggun::cli_test;
 
 namespace {
-
-using Arguments = std::vector<std::string>;
 
 Arguments analyze(const Arguments& more) { return with({"analyze", "--hash", "1"}, more); }
 

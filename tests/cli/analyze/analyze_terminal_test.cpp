@@ -8,12 +8,9 @@
 
 #include "cli/session.hpp"
 
-using janggun::cli_test::Outcome;
-using janggun::cli_test::run;
+using namespace janggun::cli_test;
 
 namespace {
-
-using Arguments = std::vector<std::string>;
 
 // As much of a terminal as it takes to read what the program draws: a cursor, and lines that can be cleared.
 class Screen {
@@ -72,7 +69,7 @@ class Screen {
     std::size_t column_ = 0;
 };
 
-Outcome analyze(Arguments arguments, const janggun::cli_test::Surroundings& surroundings) {
+Outcome analyze(Arguments arguments, const Surroundings& surroundings) {
     arguments.insert(arguments.begin(), "analyze");
     Outcome outcome = run(arguments, surroundings);
     CHECK(outcome.status == 0);
@@ -119,19 +116,15 @@ TEST_CASE("on a terminal a game that is over has a board and no table", "[analyz
 TEST_CASE("colours are for terminals, unless the user wants none", "[analyze][show]") {
     const std::string red = "\x1b[1;31m";
     const Arguments command = GENERATE(values<Arguments>({{"show"}, {"analyze", "--depth", "1"}}));
-    const auto with = [&command](const std::string& color) {
-        Arguments arguments = command;
-        arguments.insert(arguments.end(), {"--color", color});
-        return arguments;
-    };
-    janggun::cli_test::Surroundings terminal{"", true};
+    const auto colored = [&command](const std::string& color) { return with(command, {"--color", color}); };
+    Surroundings terminal{"", true};
     CHECK_THAT(run(command, terminal).out, Catch::Contains(red));
-    CHECK_THAT(run(with("never"), terminal).out, !Catch::Contains(red));
+    CHECK_THAT(run(colored("never"), terminal).out, !Catch::Contains(red));
     CHECK_THAT(run(command).out, !Catch::Contains(red));
     terminal.no_color = true;
     CHECK_THAT(run(command, terminal).out, !Catch::Contains(red));
-    CHECK_THAT(run(with("auto"), terminal).out, !Catch::Contains(red));
-    CHECK_THAT(run(with("always"), terminal).out, Catch::Contains(red));
+    CHECK_THAT(run(colored("auto"), terminal).out, !Catch::Contains(red));
+    CHECK_THAT(run(colored("always"), terminal).out, Catch::Contains(red));
 }
 
 TEST_CASE("progress through a file is told on a terminal and wiped at the end", "[analyze][progress]") {

@@ -11,10 +11,7 @@
 #include "data/records.hpp"
 #include "janggun/eval/evaluate.hpp"
 
-using janggun::cli_test::check_refusal;
-using janggun::cli_test::Json;
-using janggun::cli_test::Outcome;
-using janggun::cli_test::run;
+using namespace janggun::cli_test;
 
 namespace eval = janggun::eval;
 

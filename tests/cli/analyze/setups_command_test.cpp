@@ -13,17 +13,9 @@ using janggun::board::kSetups;
 using janggun::board::mirrored;
 using janggun::board::Setup;
 using janggun::board::setup_named;
-using janggun::cli_test::check_refusal;
-using janggun::cli_test::Json;
-using janggun::cli_test::lines_of;
-using janggun::cli_test::Outcome;
-using janggun::cli_test::run;
-using janggun::cli_test::texts_of;
-using janggun::cli_test::with;
+using namespace janggun::cli_test;
 
 namespace {
-
-using Arguments = std::vector<std::string>;
 
 Outcome setups(const Arguments& more) { return run(with({"setups", "--hash", "1"}, more)); }
 

@@ -8,12 +8,7 @@
 #include "cli/session.hpp"
 #include "janggun/util/text.hpp"
 
-using janggun::cli_test::check_refusal;
-using janggun::cli_test::Json;
-using janggun::cli_test::lines_of;
-using janggun::cli_test::Outcome;
-using janggun::cli_test::run;
-using janggun::cli_test::Surroundings;
+using namespace janggun::cli_test;
 
 namespace {
 

@@ -6,12 +6,7 @@
 #include "cli/json.hpp"
 #include "cli/session.hpp"
 
-using janggun::cli_test::check_refusal;
-using janggun::cli_test::Json;
-using janggun::cli_test::lines_of;
-using janggun::cli_test::Outcome;
-using janggun::cli_test::run;
-using janggun::cli_test::TemporaryFile;
+using namespace janggun::cli_test;
 
 using Names = std::vector<std::string>;
 

@@ -7,25 +7,15 @@
 #include "cli/json.hpp"
 #include "cli/session.hpp"
 
-using janggun::cli_test::check_refusal;
-using janggun::cli_test::Json;
-using janggun::cli_test::lines_of;
-using janggun::cli_test::Outcome;
-using janggun::cli_test::run;
-using janggun::cli_test::Surroundings;
-using janggun::cli_test::TemporaryFile;
-using janggun::cli_test::text_of;
+using namespace janggun::cli_test;
 
 namespace {
 
-using Arguments = std::vector<std::string>;
-
 // A short match that takes no time, and what else is said.
 Outcome match(const Arguments& more, const Surroundings& surroundings = {}) {
-    Arguments arguments{"match",   "--depth", "1",       "--max-plies", "6",
-                        "--opt-a", "Hash=1",  "--opt-b", "Hash=1"};
-    arguments.insert(arguments.end(), more.begin(), more.end());
-    return run(arguments, surroundings);
+    const Arguments short_and_small{"match",   "--depth", "1",       "--max-plies", "6",
+                                    "--opt-a", "Hash=1",  "--opt-b", "Hash=1"};
+    return run(with(short_and_small, more), surroundings);
 }
 
 // A UCI program that does this for `go`.

@@ -9,16 +9,9 @@
 #include "cli/positions.hpp"
 #include "cli/session.hpp"
 
-using janggun::cli_test::Json;
-using janggun::cli_test::kStart;
-using janggun::cli_test::kThin;
-using janggun::cli_test::lines_of;
-using janggun::cli_test::Outcome;
-using janggun::cli_test::run;
+using namespace janggun::cli_test;
 
 namespace {
-
-using Arguments = std::vector<std::string>;
 
 // The count that `perft ARGUMENTS...` finds.
 std::uint64_t count(Arguments arguments) {

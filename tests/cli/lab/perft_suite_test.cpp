@@ -8,18 +8,9 @@
 #include "cli/positions.hpp"
 #include "cli/session.hpp"
 
-using janggun::cli_test::check_refusal;
-using janggun::cli_test::Json;
-using janggun::cli_test::kStart;
-using janggun::cli_test::kThin;
-using janggun::cli_test::lines_of;
-using janggun::cli_test::Outcome;
-using janggun::cli_test::run;
-using janggun::cli_test::TemporaryFile;
+using namespace janggun::cli_test;
 
 namespace {
-
-using Arguments = std::vector<std::string>;
 
 const std::string kGoodSuite = kStart + " ;variant janggi ;D1 32 ;D2 1024 ;D3 33000\n" + kStart +
                                " ;variant janggicasual ;D3 33316\n" + kThin +

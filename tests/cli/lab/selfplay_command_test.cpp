@@ -8,30 +8,19 @@
 #include "cli/json.hpp"
 #include "cli/session.hpp"
 
-using janggun::cli_test::check_refusal;
-using janggun::cli_test::Json;
-using janggun::cli_test::lines_of;
-using janggun::cli_test::Outcome;
-using janggun::cli_test::run;
-using janggun::cli_test::Surroundings;
-using janggun::cli_test::TemporaryFile;
-using janggun::cli_test::text_of;
+using namespace janggun::cli_test;
 
 namespace {
 
-using Arguments = std::vector<std::string>;
-
 // Short games that take no time, and what else is said.
 Outcome selfplay(const Arguments& more, const Surroundings& surroundings = {}) {
-    Arguments arguments{"selfplay", "--nodes", "30", "--hash", "1", "--max-plies", "10", "--plies", "1,3"};
-    arguments.insert(arguments.end(), more.begin(), more.end());
-    return run(arguments, surroundings);
+    const Arguments short_and_small{"selfplay",    "--nodes", "30",      "--hash", "1",
+                                    "--max-plies", "10",      "--plies", "1,3"};
+    return run(with(short_and_small, more), surroundings);
 }
 
 Outcome stats(const Arguments& more, const Surroundings& surroundings = {}) {
-    Arguments arguments{"selfplay", "--stats"};
-    arguments.insert(arguments.end(), more.begin(), more.end());
-    return run(arguments, surroundings);
+    return run(with({"selfplay", "--stats"}, more), surroundings);
 }
 
 void cut(const TemporaryFile& file, std::size_t size) { std::filesystem::resize_file(file.path(), size); }

@@ -9,24 +9,15 @@
 #include "cli/json.hpp"
 #include "cli/session.hpp"
 
-using janggun::cli_test::check_refusal;
-using janggun::cli_test::Json;
-using janggun::cli_test::lines_of;
-using janggun::cli_test::Outcome;
-using janggun::cli_test::run;
-using janggun::cli_test::Surroundings;
-using janggun::cli_test::TemporaryFile;
-using janggun::cli_test::text_of;
+using namespace janggun::cli_test;
 
 namespace {
 
-using Arguments = std::vector<std::string>;
-
 // Games that take little time, and yet are not all the same with other numbers.
 Outcome spsa(const Arguments& more, const Surroundings& surroundings = {}) {
-    Arguments arguments{"spsa", "--nodes", "200", "--hash", "1", "--resign", "500:2", "--rate", "500"};
-    arguments.insert(arguments.end(), more.begin(), more.end());
-    return run(arguments, surroundings);
+    const Arguments short_and_small{"spsa",     "--nodes", "200",    "--hash", "1",
+                                    "--resign", "500:2",   "--rate", "500"};
+    return run(with(short_and_small, more), surroundings);
 }
 
 void write(const TemporaryFile& file, const std::string& text) {
@@ -162,12 +153,9 @@ TEST_CASE("spsa does not go on with a file of other settings, a damaged one, or 
     CHECK(spsa({"--out", file.path(), "--games", "6"}).status == 0);
     const std::string text = text_of(file);
     const auto refused = [&file](const Arguments& more, const std::vector<std::string>& fragments) {
-        Arguments arguments{"--out", file.path(), "--games", "6"};
-        arguments.insert(arguments.end(), more.begin(), more.end());
         const std::string before = text_of(file);
-        std::vector<std::string> all = fragments;
-        all.push_back(file.path());
-        check_refusal(spsa(arguments), all);
+        check_refusal(spsa(with({"--out", file.path(), "--games", "6"}, more)),
+                      with(fragments, {file.path()}));
         CHECK(text_of(file) == before);
     };
     refused({"--seed", "7"}, {"other settings", "'seed 0', not 'seed 7'"});

@@ -8,13 +8,7 @@
 #include "cli/json.hpp"
 #include "cli/session.hpp"
 
-using janggun::cli_test::check_refusal;
-using janggun::cli_test::Json;
-using janggun::cli_test::lines_of;
-using janggun::cli_test::Outcome;
-using janggun::cli_test::run;
-using janggun::cli_test::TemporaryFile;
-using janggun::cli_test::text_of;
+using namespace janggun::cli_test;
 
 namespace {
 
@@ -89,9 +83,7 @@ TEST_CASE("tune from nothing begins with a larger error", "[tune]") {
     const TemporaryFile games{""};
     make_games(games, "60");
     const auto first_error = [&](const std::vector<std::string>& more) {
-        std::vector<std::string> arguments{"tune", games.path(), "--epochs", "0"};
-        arguments.insert(arguments.end(), more.begin(), more.end());
-        return lines_of(run(arguments).out).at(2).substr(6, 12);
+        return lines_of(run(with({"tune", games.path(), "--epochs", "0"}, more)).out).at(2).substr(6, 12);
     };
     CHECK(first_error({"--from-nothing"}) > first_error({}));
     CHECK(first_error({"--without", "value"}) > first_error({}));

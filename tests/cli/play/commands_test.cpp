@@ -12,14 +12,7 @@
 
 // What can be typed besides moves.
 
-using janggun::cli_test::check_refusal;
-using janggun::cli_test::count_of;
-using janggun::cli_test::holds;
-using janggun::cli_test::kToAndFro;
-using janggun::cli_test::Outcome;
-using janggun::cli_test::play;
-using janggun::cli_test::play_at_terminal;
-using janggun::cli_test::run;
+using namespace janggun::cli_test;
 
 namespace {
 
@@ -53,7 +46,7 @@ TEST_CASE("rules are those that are played by", "[play]") {
 
 TEST_CASE("no line of help or rules is wider than a terminal", "[play]") {
     const Outcome outcome = play({}, "help\nrules\n");
-    for (const std::string& line : janggun::cli_test::lines_of(outcome.out)) {
+    for (const std::string& line : lines_of(outcome.out)) {
         CAPTURE(line);
         CHECK(line.size() <= 84);  // hanja take three bytes and two columns
     }
@@ -343,7 +336,7 @@ TEST_CASE("lists are broken between moves at the edge of a terminal, and nowhere
     constexpr std::size_t kColumns = 50;
     const auto lists = [](const Outcome& outcome) {
         std::string text;
-        for (const std::string& line : janggun::cli_test::lines_of(outcome.out)) {
+        for (const std::string& line : lines_of(outcome.out)) {
             const bool is_board = line.find("--") != std::string::npos || line.find('|') != std::string::npos;
             if (!is_board && line.find("Janggun") == std::string::npos &&
                 line.find("Type a move") == std::string::npos && line.find("Points") == std::string::npos)
@@ -354,7 +347,7 @@ TEST_CASE("lists are broken between moves at the edge of a terminal, and nowhere
     const Outcome wrapped = run(arguments, {.in = typed, .out_is_terminal = true, .columns = kColumns});
     CAPTURE(wrapped.out);
     std::size_t widest = 0;
-    for (const std::string& line : janggun::cli_test::lines_of(lists(wrapped)))
+    for (const std::string& line : lines_of(lists(wrapped)))
         widest = std::max(widest, janggun::util::columns_of(line));
     CHECK(widest <= kColumns);
     CHECK(widest > kColumns - 10);

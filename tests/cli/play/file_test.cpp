@@ -9,15 +9,7 @@
 
 // Games that are kept in files.
 
-using janggun::cli_test::check_refusal;
-using janggun::cli_test::count_of;
-using janggun::cli_test::holds;
-using janggun::cli_test::Outcome;
-using janggun::cli_test::play;
-using janggun::cli_test::play_at_terminal;
-using janggun::cli_test::run;
-using janggun::cli_test::TemporaryFile;
-using janggun::cli_test::text_of;
+using namespace janggun::cli_test;
 
 namespace {
 

@@ -12,17 +12,9 @@
 
 // Games that are interrupted and left, in processes of their own.
 
-using janggun::cli_test::Connection;
-using janggun::cli_test::count_of;
-using janggun::cli_test::kControlC;
-using janggun::cli_test::Program;
-using janggun::cli_test::TemporaryFile;
-using janggun::cli_test::text_of;
-using janggun::cli_test::with;
+using namespace janggun::cli_test;
 
 namespace {
-
-using Arguments = std::vector<std::string>;
 
 // A name that no file has.
 class NewFile {
