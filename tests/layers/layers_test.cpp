@@ -2,9 +2,11 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
+#include <istream>
 #include <iterator>
 #include <map>
 #include <optional>
+#include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -18,22 +20,8 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-// What each layer may include besides itself. A new layer gets a line here.
-const std::map<std::string, Texts> kBelow{
-    {"util", {}},
-    {"board", {"util"}},
-    {"game", {"board", "util"}},
-    {"eval", {"game", "board", "util"}},
-    {"search", {"eval", "game", "board", "util"}},
-    {"view", {"search", "eval", "game", "board", "util"}},
-    {"engine", {"search", "eval", "game", "board", "util"}},
-    {"uci", {"engine", "view", "search", "eval", "game", "board", "util"}},
-    {"cecp", {"engine", "view", "search", "eval", "game", "board", "util"}},
-    {"match", {"engine", "view", "search", "eval", "game", "board", "util"}},
-    {"train", {"match", "engine", "view", "search", "eval", "game", "board", "util"}},
-    {"cli", {"uci", "cecp", "train", "match", "engine", "view", "search", "eval", "game", "board", "util"}},
-    {"main", {"cli", "util"}},
-};
+// The layers that each layer may include besides itself.
+using Layers = std::map<std::string, std::set<std::string>>;
 
 // Text by path from the root of the project.
 using Files = std::map<std::string, std::string>;
@@ -86,17 +74,36 @@ std::vector<Include> includes_of(const std::string& text) {
     return includes;
 }
 
-bool may_include(const std::string& layer, const std::string& other) {
-    const Texts& below = kBelow.at(layer);
-    return layer == other || std::find(below.begin(), below.end(), other) != below.end();
+// Reads lines such as "eval: janggun_game", which say what each layer is linked to, those below first. A
+// layer may include what it is linked to, and all below that. Libraries of others mean nothing here.
+Layers read_layers(std::istream& list) {
+    constexpr std::string_view kPrefix = "janggun_";
+    Layers layers;
+    for (std::string line; std::getline(list, line);) {
+        std::istringstream words(line.substr(line.find(':') + 1));
+        std::set<std::string>& below = layers[line.substr(0, line.find(':'))];
+        for (std::string word; words >> word;) {
+            if (!word.starts_with(kPrefix)) continue;
+            const std::string used = word.substr(kPrefix.size());
+            below.insert(used);
+            below.merge(std::set<std::string>(layers.at(used)));
+        }
+    }
+    layers["main"] = {"cli", "util"};
+    return layers;
+}
+
+bool may_include(const Layers& layers, const std::string& layer, const std::string& other) {
+    return layer == other || layers.at(layer).contains(other);
 }
 
 // Why this include is wrong; empty when it is not.
-std::string complaint_about(const Include& include, const std::string& path, const Files& files) {
+std::string complaint_about(const Include& include, const std::string& path, const Files& files,
+                            const Layers& layers) {
     const Texts parts = parts_of(include.name);
     if (parts[0] == "janggun") {
         if (!files.contains("include/" + include.name)) return "there is no such header";
-        return may_include(layer_of(path), parts[1]) ? "" : "that layer is not below";
+        return may_include(layers, layer_of(path), parts[1]) ? "" : "that layer is not below";
     }
     if (!include.has_quotes) return "";
     if (path.starts_with("include/")) return "a public header includes public headers only";
@@ -108,15 +115,15 @@ std::string complaint_about(const Include& include, const std::string& path, con
     return "this layer has no such header";
 }
 
-Texts wrong_includes(const Files& files) {
+Texts wrong_includes(const Files& files, const Layers& layers) {
     Texts wrong;
     for (const auto& [path, text] : files) {
-        if (!kBelow.contains(layer_of(path))) {
+        if (!layers.contains(layer_of(path))) {
             wrong.push_back(path + " is of no known layer");
             continue;
         }
         for (const Include& include : includes_of(text)) {
-            const std::string complaint = complaint_about(include, path, files);
+            const std::string complaint = complaint_about(include, path, files, layers);
             if (complaint.empty()) continue;
             wrong.push_back(path);
             wrong.back().append(" includes ").append(include.name).append(": ").append(complaint);
@@ -139,9 +146,14 @@ Files files_of_project() {
     return files;
 }
 
+Layers layers_of_project() {
+    std::ifstream list(JANGGUN_LAYERS);
+    return read_layers(list);
+}
+
 TEST_CASE("all includes of the project point downwards", "[layers]") {
     const Files files = files_of_project();
-    CHECK(wrong_includes(files) == Texts{});
+    CHECK(wrong_includes(files, layers_of_project()) == Texts{});
     // The right tree was looked at.
     CHECK(files.size() > 40);
     CHECK(files.contains("src/main.cpp"));
@@ -149,6 +161,25 @@ TEST_CASE("all includes of the project point downwards", "[layers]") {
     std::size_t includes = 0;
     for (const auto& [path, text] : files) includes += includes_of(text).size();
     CHECK(includes > 150);
+}
+
+TEST_CASE("the layers are those that the build links", "[layers]") {
+    const Layers layers = layers_of_project();
+    CHECK(layers.size() == 13);
+    CHECK(layers.at("util").empty());
+    CHECK(layers.at("eval") == std::set<std::string>{"board", "game", "util"});
+    CHECK_FALSE(may_include(layers, "uci", "cecp"));
+    CHECK_FALSE(may_include(layers, "engine", "view"));
+}
+
+// Layers such as the project has.
+Layers some_layers() {
+    std::istringstream list(
+        "util: Threads::Threads\n"
+        "board: janggun_util Threads::Threads\n"
+        "game: janggun_board\n"
+        "cli: janggun_game fmt::fmt\n");
+    return read_layers(list);
 }
 
 // A small tree in which everything is right.
@@ -171,7 +202,7 @@ Files sound_tree() {
 }
 
 TEST_CASE("a tree whose includes point downwards is not complained about", "[layers]") {
-    CHECK(wrong_includes(sound_tree()) == Texts{});
+    CHECK(wrong_includes(sound_tree(), some_layers()) == Texts{});
 }
 
 TEST_CASE("a wrong include is found and named", "[layers]") {
@@ -205,7 +236,7 @@ TEST_CASE("a wrong include is found and named", "[layers]") {
     CAPTURE(path, line);
     Files files = sound_tree();
     files[path] += line + "\n";
-    CHECK(wrong_includes(files) == Texts{path + " includes " + complaint});
+    CHECK(wrong_includes(files, some_layers()) == Texts{path + " includes " + complaint});
 }
 
 TEST_CASE("a file of a layer that is not known is complained about", "[layers]") {
@@ -215,7 +246,7 @@ TEST_CASE("a file of a layer that is not known is complained about", "[layers]")
     CAPTURE(path);
     Files files = sound_tree();
     files[path] = "";
-    CHECK(wrong_includes(files) == Texts{path + " is of no known layer"});
+    CHECK(wrong_includes(files, some_layers()) == Texts{path + " is of no known layer"});
 }
 
 TEST_CASE("an include is found wherever it stands, and only there", "[layers]") {
