@@ -83,28 +83,12 @@ std::string unexpected(const CLI::App& app, std::string_view argument) {
                            : util::did_you_mean(name, command_names(addressee(app)), std::identity{}));
 }
 
-// In the groups and the order in which --help lists them: a command is of the group that its parent has at
-// the time.
+// A command is of the group that its parent has at the time.
 void add_commands(CLI::App& app, Action& action) {
-    app.group("For people");
-    add_play(app, action);
-    add_analyze(app, action);
-    add_show(app, action);
-    add_eval(app, action);
-    add_setups(app, action);
-    add_help(app, action);
-    app.group("For front ends");
-    add_uci(app, action);
-    app.group("For checks and measurements");
-    add_perft(app, action);
-    add_bench(app, action);
-    add_match(app, action);
-    add_selfplay(app, action);
-    add_tune(app, action);
-    add_spsa(app, action);
-    add_calibrate(app, action);
-    app.group("For the shell");
-    add_completion(app, action);
+    for (const CommandEntry& command : kCommands) {
+        app.group(command.group);
+        command.add(app, action);
+    }
 }
 
 // Parses the command line and does what it says; throws for what it cannot.
