@@ -79,26 +79,26 @@ class PlaySession {
     [[nodiscard]] bool may_drop_game();
     [[nodiscard]] bool may_play(board::Move move);
 
-    void help(std::string_view argument);
-    void rules(std::string_view argument);
+    void help();
+    void rules();
     void moves(std::string_view argument);
-    void hint(std::string_view argument);
-    void pass(std::string_view argument);
-    void undo(std::string_view argument);
-    void resign(std::string_view argument);
-    void claim(std::string_view argument);
-    void go_on(std::string_view argument);
-    void new_game(std::string_view argument);
+    void hint();
+    void pass();
+    void undo();
+    void resign();
+    void claim();
+    void go_on();
+    void new_game();
     void save(std::string_view argument);
-    void board(std::string_view argument);
-    void flip(std::string_view argument);
+    void board();
+    void flip();
     void pieces(std::string_view argument);
     void notation(std::string_view argument);
     void level(std::string_view argument);
-    void eval(std::string_view argument);
+    void eval();
     void fen(std::string_view argument);
-    void history(std::string_view argument);
-    void quit(std::string_view argument);
+    void history();
+    void quit();
 
     // Files.
     [[nodiscard]] bool has_unsaved_moves() const;

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include <fmt/format.h>
@@ -130,10 +131,13 @@ Value chosen(std::string_view what, std::string_view word, const std::array<Choi
 
 // A word that can be typed, with all its names, the first of which is the one that help shows.
 struct PlaySession::Command {
+    using Plain = void (PlaySession::*)();
+    using WithArgument = void (PlaySession::*)(std::string_view argument);
+
     std::string_view names;
-    std::string_view argument;
+    std::string_view argument;  // for help; empty where it takes none
     std::string_view description;
-    void (PlaySession::*run)(std::string_view argument);
+    std::variant<Plain, WithArgument> run;
 };
 
 std::span<const PlaySession::Command> PlaySession::commands() {
@@ -184,11 +188,12 @@ void PlaySession::obey(std::string_view line) {
         const std::vector<std::string_view> names = util::split_words(command.names);
         if (std::find(names.begin(), names.end(), wanted) == names.end()) continue;
         const std::string_view argument = util::trim(text.substr(word.size()));
-        if (!argument.empty() && command.argument.empty())
+        if (const auto* const run = std::get_if<Command::WithArgument>(&command.run))
+            return (this->**run)(argument);
+        if (!argument.empty())
             throw InputError(
                 fmt::format("{} takes nothing behind it, not {}", names.front(), in_quotes(argument)));
-        (this->*command.run)(argument);
-        return;
+        return (this->*std::get<Command::Plain>(command.run))();
     }
     if (!has_digit(text)) {
         throw InputError(fmt::format("{} is neither a move nor a command: type a move as {}, or help{}",
@@ -242,7 +247,7 @@ void PlaySession::require_open() const {
     if (game_->is_over()) throw InputError("the game is over: type new, undo, save or quit");
 }
 
-void PlaySession::help(std::string_view /*argument*/) {
+void PlaySession::help() {
     std::string text =
         "Type a move by its points, from and to: b1c3, or as Korean records have it: 02마83.\nOr type";
     for (const Command& command : commands()) {
@@ -256,7 +261,7 @@ void PlaySession::help(std::string_view /*argument*/) {
     dialogue_.say(text);
 }
 
-void PlaySession::rules(std::string_view /*argument*/) { dialogue_.say(rules_text(game_->game().rules())); }
+void PlaySession::rules() { dialogue_.say(rules_text(game_->game().rules())); }
 
 void PlaySession::moves(std::string_view argument) {
     require_open();
@@ -273,7 +278,7 @@ void PlaySession::moves(std::string_view argument) {
     dialogue_.say(moves_of_piece(game_->game(), *square, style));
 }
 
-void PlaySession::hint(std::string_view /*argument*/) {
+void PlaySession::hint() {
     constexpr search::Milliseconds kLongest{1000};
     constexpr std::size_t kMostMoves = 5;
     require_open();
@@ -296,9 +301,9 @@ void PlaySession::hint(std::string_view /*argument*/) {
                                    dialogue_.console().line_width())));
 }
 
-void PlaySession::pass(std::string_view /*argument*/) { obey_move("0000"); }
+void PlaySession::pass() { obey_move("0000"); }
 
-void PlaySession::undo(std::string_view /*argument*/) {
+void PlaySession::undo() {
     if (game_->is_ended_by_word() && !engine_claims()) {
         game_->reopen();
         after_change();
@@ -321,7 +326,7 @@ void PlaySession::undo(std::string_view /*argument*/) {
     throw InputError("there is no move of yours to take back");
 }
 
-void PlaySession::resign(std::string_view /*argument*/) {
+void PlaySession::resign() {
     require_open();
     if (!plays(Player::person)) throw InputError("nobody but the engine plays, and it does not resign");
     const Side loser = only_person(players_).value_or(game_->side_to_move());
@@ -329,7 +334,7 @@ void PlaySession::resign(std::string_view /*argument*/) {
     after_change();
 }
 
-void PlaySession::claim(std::string_view /*argument*/) {
+void PlaySession::claim() {
     require_open();
     const game::Verdict verdict = game_->game().verdict();
     if (!verdict.is_claimable()) {
@@ -341,7 +346,7 @@ void PlaySession::claim(std::string_view /*argument*/) {
     after_change();
 }
 
-void PlaySession::go_on(std::string_view /*argument*/) {
+void PlaySession::go_on() {
     require_open();
     if (std::exchange(is_paused_, false)) return;
     if (!awaits_claim()) {
@@ -362,13 +367,13 @@ bool PlaySession::may_drop_game() {
     return !has_unsaved_moves() || dialogue_.confirm("This game is not saved. Leave it? (yes or no) ");
 }
 
-void PlaySession::new_game(std::string_view /*argument*/) {
+void PlaySession::new_game() {
     if (may_drop_game()) begin();
 }
 
-void PlaySession::board(std::string_view /*argument*/) { is_board_due_ = true; }
+void PlaySession::board() { is_board_due_ = true; }
 
-void PlaySession::flip(std::string_view /*argument*/) {
+void PlaySession::flip() {
     settings_.style.bottom = other(settings_.style.bottom);
     is_board_due_ = true;
 }
@@ -400,9 +405,7 @@ void PlaySession::level(std::string_view argument) {
     }
 }
 
-void PlaySession::eval(std::string_view /*argument*/) {
-    dialogue_.say(util::trim(view::evaluation_text(game_->game())));
-}
+void PlaySession::eval() { dialogue_.say(util::trim(view::evaluation_text(game_->game()))); }
 
 void PlaySession::fen(std::string_view argument) {
     if (argument.empty()) {
@@ -413,12 +416,12 @@ void PlaySession::fen(std::string_view argument) {
     if (may_drop_game()) start_game({players_, {start, {}, game::Result::undecided, "", {}}});
 }
 
-void PlaySession::history(std::string_view /*argument*/) {
+void PlaySession::history() {
     const std::string text =
         view::moves_text(game_->record(), settings_.style.notation, dialogue_.console().line_width());
     dialogue_.say(text.empty() ? "No move has been made." : text);
 }
 
-void PlaySession::quit(std::string_view /*argument*/) { is_done_ = true; }
+void PlaySession::quit() { is_done_ = true; }
 
 }  // namespace janggun::cli
