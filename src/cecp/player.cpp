@@ -46,11 +46,6 @@ Player::Player(util::LineWriter& out, Inbox& inbox)
       start_{board::parse_fen(board::kStartFen)},
       game_{engine::start_game(engine::Config{}.rules)} {}
 
-Player::~Player() {
-    engine_.stop();
-    engine_.wait();
-}
-
 void Player::configure(const engine::Config& config) {
     // An older search would go on as it was configured when the opponent's move makes it count.
     if (task_ == Task::ponder) stop();
@@ -208,8 +203,7 @@ void Player::stop() {
     if (task_ == Task::none) return;
     task_ = Task::none;
     ++search_;
-    engine_.stop();
-    engine_.wait();
+    engine_.end();
     say_owed();
 }
 

@@ -24,7 +24,7 @@ class Player {
     Player(Player&&) = delete;
     Player& operator=(const Player&) = delete;
     Player& operator=(Player&&) = delete;
-    ~Player();
+    ~Player() = default;
 
     [[nodiscard]] const engine::Config& config() const noexcept { return engine_.config(); }
     // Throws util::InputError where the machine cannot give what is asked for.

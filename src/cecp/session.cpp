@@ -74,7 +74,7 @@ class Session {
                 if (is_quit(line->text)) return;
                 handle(line->text);
             } else {
-                hear(std::get<SearchEnd>(event));
+                player_.hear(std::get<SearchEnd>(event));
             }
         }
     }
@@ -86,7 +86,6 @@ class Session {
     };
 
     void handle(std::string_view line);
-    void hear(const SearchEnd& end);
     void error(std::string_view what, std::string_view line) {
         out_.write(fmt::format("Error ({}): {}", what, printable(line, kLongestEcho)));
     }
@@ -207,14 +206,6 @@ void Session::handle(std::string_view line) {
         }
     } catch (const InputError& mistake) {
         error(mistake.what(), util::trim(line));
-    }
-}
-
-void Session::hear(const SearchEnd& end) {
-    try {
-        player_.hear(end);
-    } catch (const InputError& mistake) {
-        error(mistake.what(), "hard");  // it was to think on
     }
 }
 

@@ -72,9 +72,7 @@ BenchTotals run_bench(const BenchSettings& settings, const std::function<void(co
         limits.depth = settings.depth;
         Capture capture;
         const util::Stopwatch watch;
-        engine.go(limits, capture);
-        // Not before: a search that has not begun does not remember that it was to stop.
-        const std::stop_callback stop{settings.stop, [&engine] { engine.stop(); }};
+        engine.go(limits, capture, settings.stop);
         engine.wait();
         totals.seconds += watch.seconds();
         totals.nodes += capture.outcome().nodes;

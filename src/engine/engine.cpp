@@ -2,74 +2,49 @@
 
 #include <cstddef>
 #include <new>
-#include <optional>
 #include <string>
+#include <utility>
 
 #include "janggun/board/fen.hpp"
 #include "janggun/util/error.hpp"
 
 namespace janggun::engine {
 
+namespace {
+
+std::size_t threads_of(const Config& config) { return static_cast<std::size_t>(config.threads); }
+std::size_t megabytes_of(const Config& config) { return static_cast<std::size_t>(config.hash_megabytes); }
+
+// Why a change of threads or memory is refused.
+std::string refusal(const Config& wanted, const Config& kept) {
+    if (wanted.hash_megabytes == kept.hash_megabytes) {
+        return "option Threads: this machine has no memory for " + std::to_string(wanted.threads) +
+               ", it stays at " + std::to_string(kept.threads);
+    }
+    return "option Hash: this machine has no " + std::to_string(wanted.hash_megabytes) +
+           " MB to give, it stays at " + std::to_string(kept.hash_megabytes);
+}
+
+}  // namespace
+
 game::Game start_game(game::RuleSet rules) { return {rules, board::parse_fen(board::kStartFen)}; }
 
 Engine::Engine(const Config& config)
-    : config_{config},
-      applied_{config},
-      pool_{static_cast<std::size_t>(config.hash_megabytes)},
-      game_{start_game(config.rules)} {
-    pool_.set_threads(static_cast<unsigned>(config.threads));
-}
+    : config_{config}, pool_{megabytes_of(config), threads_of(config)}, game_{start_game(config.rules)} {}
 
 void Engine::configure(const Config& config) {
-    if (config.rules != config_.rules) game_ = start_game(config.rules);
-    config_ = config;
-    if (!is_searching()) apply();
-}
-
-void Engine::new_game() { clear_hash(); }
-
-void Engine::clear_hash() {
-    is_hash_old_ = true;
-    if (!is_searching()) apply();
-}
-
-// Gives the pool what it needs of the configuration; there is no search.
-void Engine::apply() {
-    pool_.wait();
-    // Results under other rules are wrong ones.
-    if (is_hash_old_ || config_.rules != applied_.rules) pool_.forget();
-    is_hash_old_ = false;
-    applied_.rules = config_.rules;
-    apply_threads();
-    apply_hash();
-    applied_ = config_;
-}
-
-void Engine::apply_threads() {
-    if (config_.threads == applied_.threads) return;
-    try {
-        pool_.set_threads(static_cast<unsigned>(config_.threads));
-    } catch (const std::bad_alloc&) {
-        const int refused = config_.threads;
-        config_.threads = applied_.threads;
-        pool_.set_threads(static_cast<unsigned>(config_.threads));
-        throw util::InputError("option Threads: this machine has no memory for " + std::to_string(refused) +
-                               ", it stays at " + std::to_string(config_.threads));
+    const Config old = std::exchange(config_, config);
+    if (config.rules != old.rules) {
+        game_ = start_game(config.rules);
+        pool_.forget();  // results under other rules are wrong ones
     }
-    applied_.threads = config_.threads;
-}
-
-void Engine::apply_hash() {
-    if (config_.hash_megabytes == applied_.hash_megabytes) return;
     try {
-        pool_.set_megabytes(static_cast<std::size_t>(config_.hash_megabytes));
+        pool_.resize(threads_of(config), megabytes_of(config));
     } catch (const std::bad_alloc&) {
-        const int refused = config_.hash_megabytes;
-        config_.hash_megabytes = applied_.hash_megabytes;
-        throw util::InputError("option Hash: this machine has no " + std::to_string(refused) +
-                               " MB to give, it stays at " + std::to_string(config_.hash_megabytes));
+        config_.threads = old.threads;
+        config_.hash_megabytes = old.hash_megabytes;
+        throw util::InputError(refusal(config, old));
     }
-    applied_.hash_megabytes = config_.hash_megabytes;
 }
 
 search::Settings Engine::settings() const {
@@ -83,20 +58,8 @@ search::Settings Engine::settings() const {
     return settings;
 }
 
-void Engine::settle() {
-    pool_.stop();
-    apply();
-}
-
-void Engine::go(const search::Limits& limits, search::Listener& listener) {
-    std::optional<util::InputError> refused;
-    try {
-        settle();
-    } catch (const util::InputError& error) {
-        refused = error;
-    }
-    pool_.go(game_, limits, settings(), listener);
-    if (refused) throw util::InputError(*refused);
+void Engine::go(const search::Limits& limits, search::Listener& listener, const std::stop_token& stop) {
+    pool_.go(game_, limits, settings(), listener, stop);
 }
 
 }  // namespace janggun::engine

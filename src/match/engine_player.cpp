@@ -38,9 +38,7 @@ std::optional<std::string> EnginePlayer::new_game(const std::stop_token& /*stop*
 Reply EnginePlayer::think(const Turn& turn) {
     Capture capture;
     engine_.set_game(turn.game);
-    engine_.go(turn.limits, capture);
-    // Not before: a search that has not begun does not remember that it was to stop.
-    const std::stop_callback stop{turn.stop, [this] { engine_.stop(); }};
+    engine_.go(turn.limits, capture, turn.stop);
     engine_.wait();
     return capture.reply();
 }

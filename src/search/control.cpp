@@ -84,8 +84,7 @@ Milliseconds Control::elapsed() const {
 
 void Control::wait_until_answer_is_wanted() {
     std::unique_lock lock{mutex_};
-    changed_.wait(
-        lock, [this] { return is_stopped() || (!infinite_ && !pondering_.load(std::memory_order_relaxed)); });
+    changed_.wait(lock, [this] { return is_stopped() || !needs_word(); });
 }
 
 }  // namespace janggun::search

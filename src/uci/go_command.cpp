@@ -33,7 +33,7 @@ class GoParser {
             }
         }
         // A search that was to be limited is not to go on for ever because the limit was misspelt.
-        if (!go_.mistakes.empty() && !go_.perft && !go_.limits.ends_by_itself() && !go_.limits.infinite &&
+        if (!go_.mistakes.empty() && !go_.perft && !go_.limits.are_any() && !go_.limits.infinite &&
             !go_.limits.ponder)
             go_.limits.depth = 1;
         return std::move(go_);

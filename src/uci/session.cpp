@@ -60,8 +60,7 @@ class Session {
     // What was asked for is finished, but for a search that only a later command would have ended.
     ~Session() {
         finish_job();
-        if (!search_ends_) engine_.stop();
-        engine_.wait();
+        engine_.finish();
     }
 
     void run(std::optional<std::string> first_line) {
@@ -97,8 +96,8 @@ class Session {
     void carry_out(const command::Position& command);
     void carry_out(const command::Go& go);
     void carry_out(const command::Stop& /*command*/);
-    void carry_out(const command::PonderHit& /*command*/);
-    void carry_out(const command::Quit& /*command*/);
+    void carry_out(const command::PonderHit& /*command*/) { engine_.ponder_hit(); }
+    void carry_out(const command::Quit& /*command*/) { engine_.stop(); }
     void carry_out(const command::Display& /*command*/);
     void carry_out(const command::Evaluate& /*command*/);
     void carry_out(const command::Flip& /*command*/);
@@ -131,10 +130,8 @@ class Session {
     Audience audience_;
     Reporter reporter_;
     bool debug_ = false;
-    bool search_ends_ = true;    // the last search, by itself
-    bool ends_when_hit_ = true;  // after ponderhit
-    std::jthread job_;           // a perft or bench
-    engine::Engine engine_;      // gone first: its search still reports
+    std::jthread job_;       // a perft or bench
+    engine::Engine engine_;  // gone first: its search still reports
 };
 
 void Session::carry_out(const command::Uci& /*command*/) {
@@ -195,21 +192,12 @@ void Session::note_result() {
 void Session::carry_out(const command::Go& go) {
     for (const std::string& mistake : go.mistakes) reporter_.error(mistake);
     if (go.perft) return start_perft(*go.perft);
-    engine_.stop();
-    engine_.wait();
+    engine_.end();  // before anything is said that belongs to the new search
     search::Limits limits = go.limits;
     limits.root_moves = root_moves(go.search_moves);
     note_result();
     reporter_.speak_to(audience_ == Audience::program ? Reporter::Style::protocol : Reporter::Style::table);
     reporter_.show_chances(engine_.config().show_wdl);
-    search_ends_ = limits.ends_by_itself();
-    ends_when_hit_ = limits.ends_after_ponder_hit();
-    // What is refused is said before the search begins to say something.
-    try {
-        engine_.settle();
-    } catch (const InputError& error) {
-        reporter_.error(error.what());
-    }
     engine_.go(limits, reporter_);
 }
 
@@ -217,13 +205,6 @@ void Session::carry_out(const command::Stop& /*command*/) {
     job_.request_stop();
     engine_.stop();
 }
-
-void Session::carry_out(const command::PonderHit& /*command*/) {
-    search_ends_ = ends_when_hit_;
-    engine_.ponder_hit();
-}
-
-void Session::carry_out(const command::Quit& /*command*/) { engine_.stop(); }
 
 void Session::carry_out(const command::Display& /*command*/) {
     view::PictureStyle style;
@@ -268,8 +249,7 @@ void Session::start_perft(int depth) {
 }
 
 void Session::carry_out(const command::Bench& bench) {
-    engine_.stop();
-    engine_.wait();
+    engine_.end();
     start_job([this, bench](const std::stop_token& stop) {
         engine::BenchSettings settings;
         settings.depth = bench.depth.value_or(settings.depth);

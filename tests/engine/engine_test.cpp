@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <set>
+#include <stop_token>
 #include <string>
 
 #include <catch2/catch.hpp>
@@ -104,6 +105,88 @@ TEST_CASE("go while the engine's thread searches ends that search first", "[engi
     searched(engine, to_depth(2), third);
     CHECK(second.times_done() == 1);
     CHECK(!engine.is_searching());
+}
+
+TEST_CASE("a search that is ended on its thread has told its listener", "[engine]") {
+    Engine engine{small()};
+    Record first;
+    engine.go({}, first);
+    first.wait_for_info();
+    engine.end();
+    CHECK(first.times_done() == 1);
+    CHECK(!engine.is_searching());
+    engine.end();
+    Record second;
+    searched(engine, to_depth(2), second);
+    CHECK(first.times_done() == 1);
+}
+
+TEST_CASE("a stop that is requested before the search thread begins is not forgotten", "[engine]") {
+    Engine engine{small()};
+    std::stop_source stop;
+    stop.request_stop();
+    Record record;
+    engine.go({}, record, stop.get_token());
+    engine.wait();
+    CHECK(record.times_done() == 1);
+    CHECK(janggun::board::is_legal(engine.game().position(), record.outcome().best));
+    Record next;
+    CHECK(searched(engine, to_depth(4), next).outcome().lines[0].depth == 4);
+}
+
+TEST_CASE("a stop that is requested ends the search thread's work, and no later search", "[engine]") {
+    Engine engine{small()};
+    std::stop_source stop;
+    Record record;
+    engine.go({}, record, stop.get_token());
+    record.wait_for_info();
+    stop.request_stop();
+    engine.wait();
+    CHECK(record.times_done() == 1);
+    std::stop_source late;
+    Record whole;
+    engine.go(to_depth(2), whole, late.get_token());
+    engine.wait();
+    Record next;
+    engine.go(to_depth(4), next);
+    late.request_stop();
+    engine.wait();
+    CHECK(next.outcome().lines[0].depth == 4);
+}
+
+TEST_CASE("finish waits for a search thread that ends by itself, and stops any other", "[engine]") {
+    Engine engine{small()};
+    engine.finish();
+    Record limited;
+    engine.go(to_depth(4), limited);
+    engine.finish();
+    CHECK(limited.times_done() == 1);
+    CHECK(limited.outcome().lines[0].depth == 4);
+
+    Limits ponder = to_depth(4);
+    ponder.ponder = true;
+    Record hit;
+    engine.go(ponder, hit);
+    engine.ponder_hit();
+    engine.finish();
+    CHECK(hit.outcome().lines[0].depth == 4);
+
+    Limits infinite = to_depth(1);
+    infinite.infinite = true;
+    Limits unlimited;
+    Limits only_ponder;
+    only_ponder.ponder = true;
+    for (const Limits& limits : {ponder, infinite, unlimited, only_ponder}) {
+        Record record;
+        engine.go(limits, record);
+        engine.finish();
+        CHECK(record.times_done() == 1);
+    }
+    Record without_limits;
+    engine.go(only_ponder, without_limits);
+    engine.ponder_hit();
+    engine.finish();
+    CHECK(without_limits.times_done() == 1);
 }
 
 TEST_CASE("an engine that goes ends its search thread", "[engine]") {

@@ -50,7 +50,7 @@ bool is_evaluation(eval::Score score) { return !score.is_decided() && score.magn
 }  // namespace
 
 TEST_CASE("another evaluation can stand in the place of the hand-made one", "[search]") {
-    search::Pool pool{1, points_only()};
+    search::Pool pool{1, 1, points_only()};
     game::Game game = start();
     for (int ply = 0; ply < 40 && !game.verdict().is_over(); ++ply) {
         const Found found = find(pool, game, to_nodes(2000));
@@ -63,7 +63,7 @@ TEST_CASE("another evaluation can stand in the place of the hand-made one", "[se
 }
 
 TEST_CASE("mates and pieces to be had are found whatever evaluates", "[search]") {
-    search::Pool pool{1, points_only()};
+    search::Pool pool{1, 1, points_only()};
     int problems = 0;
     for (const std::string& line : test_data::lines_of("mates_checks.epd")) {
         const std::vector<std::string> column = test_data::columns(line, ';');
@@ -79,8 +79,7 @@ TEST_CASE("mates and pieces to be had are found whatever evaluates", "[search]")
 }
 
 TEST_CASE("workers do not share an evaluation", "[search]") {
-    search::Pool pool{1, points_only()};
-    pool.set_threads(3);
+    search::Pool pool{1, 3, points_only()};
     const Found found = find(pool, start(), to_nodes(20000));
     CHECK(is_evaluation(found.outcome.lines[0].units));
 }

@@ -337,8 +337,7 @@ TEST_CASE("a pondering search thread waits for ponderhit", "[search]") {
 }
 
 TEST_CASE("threads: stop ends a search on two threads", "[search]") {
-    Pool pool{1};
-    pool.set_threads(2);
+    Pool pool{1, 2};
     for (int i = 0; i < 3; ++i) {
         Record record;
         pool.go(start(), {}, {}, record);
@@ -353,7 +352,7 @@ TEST_CASE("threads: stop ends a search on two threads", "[search]") {
 TEST_CASE("threads: several of them find sound lines within their limits", "[search]") {
     Pool pool{4};
     for (const unsigned threads : {4U, 2U, 3U}) {
-        pool.set_threads(threads);
+        pool.resize(threads, 4);
         CAPTURE(threads);
         const Found deep = find(pool, start(), to_depth(5), lines(3));
         CHECK(faults(deep.outcome.lines, start()) == "");
@@ -364,8 +363,7 @@ TEST_CASE("threads: several of them find sound lines within their limits", "[sea
 }
 
 TEST_CASE("threads: a stop that comes at once still gives a move", "[search]") {
-    Pool pool{1};
-    pool.set_threads(2);
+    Pool pool{1, 2};
     for (int i = 0; i < 20; ++i) {
         Record record;
         pool.go(start(), {}, {}, record);
@@ -387,14 +385,79 @@ TEST_CASE("a new search stops the one on the thread before", "[search]") {
     CHECK(second.outcome.lines[0].depth == 2);
 }
 
+TEST_CASE("all searches are on the same thread, until their number changes", "[search]") {
+    // How often the thread that calls has come to the end of a search.
+    class Ends : public janggun::search::Listener {
+      public:
+        void on_done(const janggun::search::Outcome& /*outcome*/) override {
+            thread_local int ends = 0;
+            told = ++ends;
+        }
+        int told = 0;
+    };
+    Pool pool{1, 2};
+    const auto ends = [&pool] {
+        Ends listener;
+        pool.go(start(), to_depth(2), {}, listener);
+        pool.wait();
+        return listener.told;
+    };
+    for (int i = 1; i <= 3; ++i) CHECK(ends() == i);
+    pool.resize(2, 1);
+    CHECK(ends() == 4);
+    pool.resize(1, 1);
+    CHECK(ends() == 1);
+}
+
+TEST_CASE("a size that is asked for while a thread searches holds for the next search", "[search]") {
+    Pool pool{1};
+    Record first;
+    pool.go(start(), {}, {}, first);
+    first.wait_for_info();
+    pool.resize(3, 2);
+    pool.resize(1, 3);
+    CHECK(pool.is_searching());
+    pool.end();
+    CHECK(first.times_done() == 1);
+    CHECK(find(pool, start(), to_depth(4)).outcome.nodes ==
+          find(start(), to_depth(4))
+              .outcome.nodes);  // one thread, which has learnt nothing, and an empty table
+}
+
+TEST_CASE("what is forgotten while a thread searches is so in the next search", "[search]") {
+    Pool pool{4};
+    Record first;
+    pool.go(start(), to_depth(5), {}, first);
+    pool.forget();
+    pool.wait();
+    CHECK(find(pool, start(), to_depth(4)).outcome.nodes == find(start(), to_depth(4)).outcome.nodes);
+}
+
+TEST_CASE("the outcome has the lines as they were told last", "[search]") {
+    for (const Limits& limits : {to_depth(4), to_nodes(3000)}) {
+        const Found found = find(start(), limits, lines(3));
+        REQUIRE(found.outcome.lines.size() == 3);
+        REQUIRE(found.infos.size() >= 3);
+        for (std::size_t i = 0; i < 3; ++i) {
+            const Info& told = found.infos[found.infos.size() - 3 + i];
+            const Info& kept = found.outcome.lines[i];
+            CHECK(told.multipv == kept.multipv);
+            CHECK(told.nodes == kept.nodes);
+            CHECK(told.time == kept.time);
+            CHECK(told.score == kept.score);
+            CHECK(told.line == kept.line);
+        }
+    }
+}
+
 TEST_CASE("threads and memory change between searches", "[search]") {
     Pool pool{1};
     const std::uint64_t nodes = find(pool, start(), to_depth(4)).outcome.nodes;
-    pool.set_megabytes(3);
+    pool.resize(1, 3);
     CHECK(find(pool, start(), to_depth(4)).outcome.nodes == nodes);  // an empty table
-    pool.set_threads(2);
+    pool.resize(2, 3);
     CHECK(find(pool, start(), to_depth(4)).outcome.lines[0].depth == 4);
-    pool.set_threads(1);
+    pool.resize(1, 3);
     pool.forget();
     CHECK(find(pool, start(), to_depth(4)).outcome.nodes == nodes);
 }

@@ -160,7 +160,7 @@ TEST_CASE("nobody passes for want of something better to do", "[search]") {
 
 TEST_CASE("a level plays the same whatever was searched before", "[search]") {
     Pool pool{1};
-    pool.set_threads(2);
+    pool.resize(2, 1);
     const std::vector<Game> all = games(static_cast<std::size_t>(effort(40, 160)));
     for (const int i : {-20, -8, 4}) {
         for (const Game& game : all) {

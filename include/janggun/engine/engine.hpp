@@ -1,5 +1,7 @@
 #pragma once
 
+#include <stop_token>
+
 #include "janggun/engine/config.hpp"
 #include "janggun/game/game.hpp"
 #include "janggun/search/limits.hpp"
@@ -8,47 +10,49 @@
 
 namespace janggun::engine {
 
-// A player and analyst: what front ends talk to. All functions belong to the owner's thread; the listener is
-// called on the search's.
+// A player and analyst: what front ends talk to. One thread owns an engine and calls its functions; any
+// thread may call stop(), ponder_hit() and is_searching(), the search's own in a listener too.
 class Engine {
   public:
+    // Throws std::bad_alloc where the machine has not the memory.
     explicit Engine(const Config& config = {});
 
     [[nodiscard]] const Config& config() const noexcept { return config_; }
-    // What a running search depends on takes effect when it has ended. Throws util::InputError where the
-    // machine cannot give what is asked for, and keeps the old value then. Other rules set up the start
-    // position.
+    // Holds from the next search on: one that runs goes on as it was configured. Other rules set up the start
+    // position. Throws util::InputError where the machine has no memory for that many threads or megabytes:
+    // both stay as they were then.
     void configure(const Config& config);
 
-    void new_game();
-    void clear_hash();
+    // Let the next search begin with nothing learnt.
+    void new_game() { pool_.forget(); }
+    void clear_hash() { pool_.forget(); }
 
     [[nodiscard]] const game::Game& game() const noexcept { return game_; }
     void set_game(const game::Game& game) { game_ = game; }
 
-    // Ends the search, whose listener is told its last, and lets what was configured during it take effect.
-    // Throws where that is refused.
-    void settle();
-    // Searches the game's position, and returns at once. A running search is stopped, and has told its
-    // listener its last, before the new one begins. Root moves of the limits are legal. Throws, with the
-    // search begun all the same, where what was configured during the last search is refused.
-    void go(const search::Limits& limits, search::Listener& listener);
+    // Begins to search the game's position, and returns at once: there is nothing left to refuse. A search
+    // that is running is ended first. Root moves of the limits are legal. The listener is called on the
+    // search's thread, outlives the search, and hears its end once. A stop that is requested by the token
+    // before the search begins counts like a later one: it still finds a legal move, if there is one.
+    void go(const search::Limits& limits, search::Listener& listener, const std::stop_token& stop = {});
+
+    // They mean the search that runs; without one nothing comes of them.
     void stop() { pool_.stop(); }
     void ponder_hit() { pool_.ponder_hit(); }
-    void wait() { pool_.wait(); }
     [[nodiscard]] bool is_searching() const noexcept { return pool_.is_searching(); }
 
+    // Three ways to the end of the search, each of which returns when the listener has heard it: by itself;
+    // at once; and by itself unless only a stop or ponder_hit() could bring it.
+    void wait() { pool_.wait(); }
+    void end() { pool_.end(); }
+    void finish() { pool_.finish(); }
+
   private:
-    void apply();
-    void apply_threads();
-    void apply_hash();
     [[nodiscard]] search::Settings settings() const;
 
     Config config_;
-    Config applied_;  // to the pool
     search::Pool pool_;
     game::Game game_;
-    bool is_hash_old_ = false;  // to be cleared before the next search
 };
 
 // The start position under a rule set.

@@ -30,6 +30,7 @@ struct TimeHabits {
 // clock is looked at by the thread that leads.
 class Control {
   public:
+    // Begins a search, of which nothing earlier is known any more.
     void start(const TimePlan& plan, bool is_pondering, bool is_infinite);
 
     void stop();
@@ -43,6 +44,10 @@ class Control {
     [[nodiscard]] bool is_past_soft_limit(double share = 1) const;
     // Since the start, pondering included.
     [[nodiscard]] Milliseconds elapsed() const;
+    // Whether the search is infinite or pondering: no answer may be given before stop or ponder_hit.
+    [[nodiscard]] bool needs_word() const noexcept {
+        return infinite_ || pondering_.load(std::memory_order_relaxed);
+    }
     // Returns once an answer may be given: at once, or after stop or ponder_hit.
     void wait_until_answer_is_wanted();
 

@@ -35,9 +35,9 @@ struct Limits {
     bool ponder = false;                  // no answer and no clock before ponder_hit() or stop()
     std::vector<board::Move> root_moves;  // consider only these; all where empty
 
-    [[nodiscard]] bool ends_by_itself() const noexcept { return !ponder && ends_after_ponder_hit(); }
-    [[nodiscard]] bool ends_after_ponder_hit() const noexcept {
-        return !infinite && (depth || nodes || move_time || mate || clocks.are_given());
+    // Whether anything but a stop would end the search, once it does not ponder and is not infinite.
+    [[nodiscard]] bool are_any() const noexcept {
+        return depth || nodes || move_time || mate || clocks.are_given();
     }
 };
 

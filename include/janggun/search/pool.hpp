@@ -1,84 +1,78 @@
 #pragma once
 
-#include <cstdint>
+#include <atomic>
+#include <cstddef>
 #include <memory>
 #include <optional>
-#include <thread>
-#include <vector>
+#include <stop_token>
 
 #include "janggun/eval/state.hpp"
 #include "janggun/game/game.hpp"
 #include "janggun/search/control.hpp"
 #include "janggun/search/limits.hpp"
-#include "janggun/search/params.hpp"
 #include "janggun/search/report.hpp"
-#include "janggun/search/strength.hpp"
-#include "janggun/search/table.hpp"
+#include "janggun/search/settings.hpp"
 
 namespace janggun::search {
 
-class Worker;
+class Crew;
+class JointSearch;
+class Table;
 
-// How to search, apart from what one `go` says.
-struct Settings {
-    int lines = 1;
-    std::optional<Strength> strength;  // weaker than it could be
-    TimeHabits time;
-    Params params;
-    bool ends_games = false;  // by a pass, where nobody else does (ending.hpp)
-};
-
-// The threads that search together, each the whole tree, with one table (Lazy SMP). All functions but stop()
-// and ponder_hit() belong to the owner's thread.
+// Searches, one at a time, on threads that stay from one search to the next. One thread owns a pool and calls
+// its functions; any thread may call stop(), ponder_hit() and is_searching(), the search's own in a listener
+// too.
 class Pool {
   public:
     // Each worker gets an evaluation of its own from the maker, or else the hand-made one.
-    explicit Pool(std::size_t megabytes, eval::EvaluationMaker make_evaluation = {});
+    explicit Pool(std::size_t megabytes, std::size_t threads = 1, eval::EvaluationMaker make_evaluation = {});
     Pool(const Pool&) = delete;
     Pool(Pool&&) = delete;
     Pool& operator=(const Pool&) = delete;
     Pool& operator=(Pool&&) = delete;
+    // Stops a running search, and waits until its listener has heard the end.
     ~Pool();
 
-    // Ends a running search, as do the next three.
-    void set_threads(unsigned threads);
-    // Throws std::bad_alloc, and has the old table then.
-    void set_megabytes(std::size_t megabytes);
-    // Forgets all that earlier searches have learnt.
+    // How many threads search, with a table of how many megabytes; and to forget all that earlier searches
+    // have learnt. A running search goes on as it is, and the next one heeds it. resize() throws
+    // std::bad_alloc and changes nothing where the machine has not the memory.
+    void resize(std::size_t threads, std::size_t megabytes);
     void forget();
-    // Starts a search and returns at once. The listener outlives it.
-    void go(const game::Game& game, const Limits& limits, const Settings& settings, Listener& listener);
 
+    // Begins a search and returns at once; one that is running is ended first. The listener is called on the
+    // search's thread, outlives the search, and hears its end once. A stop that is requested by the token
+    // before the search begins counts like a later one: it still finds a legal move, if there is one.
+    void go(const game::Game& game, const Limits& limits, const Settings& settings, Listener& listener,
+            const std::stop_token& stop = {});
+
+    // They mean the search that runs; without one nothing comes of them.
     void stop() { control_.stop(); }
     void ponder_hit() { control_.ponder_hit(); }
-    // Until the search has said its last.
-    void wait();
+    // False as soon as the listener is told the end.
     [[nodiscard]] bool is_searching() const noexcept { return searching_.load(std::memory_order_acquire); }
 
-  private:
-    void lead(const Limits& limits, const Settings& settings, Listener& listener);
-    void run_workers(const Settings& settings, Listener& listener);
-    [[nodiscard]] Info info(const Worker& worker, std::size_t line) const;
-    [[nodiscard]] Outcome outcome(const Settings& settings) const;
-    void offer_end(Outcome& outcome, Listener& listener) const;
-    [[nodiscard]] board::Move expected_answer(const Info& line) const;
-    [[nodiscard]] std::uint64_t nodes() const;
-    void gather(const Settings& settings);
-    [[nodiscard]] const Table& table_in_use() const;
+    // Three ways to the end of the search, each of which returns when the listener has heard it: by itself;
+    // at once; and by itself unless only a stop or ponder_hit() could bring it.
+    void wait();
+    void end();
+    void finish();
 
-    // Who plays below full strength begins each search with nothing learnt, so that it depends on the
-    // position alone, and needs little.
-    struct Modest;
+  private:
+    [[nodiscard]] const Crew& newest_crew() const noexcept { return next_crew_ ? *next_crew_ : *crew_; }
+    [[nodiscard]] std::unique_ptr<Crew> make_crew(std::shared_ptr<Table> table, std::size_t threads);
+    [[nodiscard]] Crew& modest_crew();
+    void settle();
+    [[nodiscard]] Outcome outcome_of(JointSearch& search, const std::stop_token& stop);
 
     eval::EvaluationMaker make_evaluation_;
-    std::unique_ptr<Table> table_;
     Control control_;
-    std::vector<std::unique_ptr<Worker>> workers_;
-    std::unique_ptr<Modest> modest_;  // once it is asked for
-    std::vector<Worker*> team_;       // of the search that runs or ran last, the leader first
-    std::optional<game::Game> game_;  // that is searched
+    std::unique_ptr<Crew> crew_;
+    std::unique_ptr<Crew> next_crew_;    // that was made during the search that runs, or none
+    bool is_to_forget_ = false;          // before the next search
+    std::unique_ptr<Crew> modest_crew_;  // for less than full strength, once it is asked for
+    Crew* searching_crew_;               // that searches, or searched last
+    std::optional<bool> was_judged_;     // the game that was searched last, if there was one
     std::atomic<bool> searching_{false};
-    std::thread leader_;
 };
 
 }  // namespace janggun::search

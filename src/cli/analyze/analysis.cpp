@@ -80,9 +80,7 @@ Analysis Analyst::analyze(const game::Game& game, const std::stop_token& stop, s
     WatchedCapture capture{engine_, watcher, std::move(mates)};
     engine_.new_game();
     engine_.set_game(game);
-    engine_.go(limits, capture);
-    // Not before: a search that has not begun does not remember that it was to stop.
-    const std::stop_callback on_stop{stop, [this] { engine_.stop(); }};
+    engine_.go(limits, capture, stop);
     engine_.wait();
     analysis.outcome = capture.outcome();
     return analysis;

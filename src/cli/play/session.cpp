@@ -114,9 +114,7 @@ PlaySession::Thought PlaySession::think(const search::Limits& limits) {
         progress.show(fmt::format("{} is thinking...", side_name(game_->side_to_move())));
     engine::Capture answer;
     engine_.set_game(game_->game());
-    engine_.go(limits, answer);
-    // Not before: a search that has not begun does not remember that it was to stop.
-    const std::stop_callback stop{interrupt.get_token(), [this] { engine_.stop(); }};
+    engine_.go(limits, answer, interrupt.get_token());
     engine_.wait();
     return {answer.outcome(), interrupt.stop_requested()};
 }

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "crew.hpp"
+#include "janggun/board/move.hpp"
+#include "janggun/eval/outlook.hpp"
+#include "janggun/eval/score.hpp"
+#include "janggun/game/game.hpp"
+#include "janggun/search/control.hpp"
+#include "janggun/search/limits.hpp"
+#include "janggun/search/report.hpp"
+#include "janggun/search/settings.hpp"
+
+namespace janggun::search {
+
+// What one `go` asks for: a crew's search of one game, each worker of the whole tree, with one table (Lazy
+// SMP).
+class JointSearch {
+  public:
+    // The crew, the control, which has started, and the listener outlive it.
+    JointSearch(const game::Game& game, const Limits& limits, const Settings& settings, Crew& crew,
+                Control& control, Listener& listener);
+
+    // Called on the leader's thread. Searches until an answer is wanted and all workers are idle. The
+    // listener is told all but the end.
+    [[nodiscard]] Outcome run();
+
+  private:
+    [[nodiscard]] std::vector<board::Move> root_moves() const;
+    [[nodiscard]] Outcome tell_final_result();
+    void prepare(const std::vector<board::Move>& moves);
+    void search();
+    [[nodiscard]] std::size_t start_helpers();
+    void tell_lines();
+    [[nodiscard]] Info info(std::size_t line) const;
+    [[nodiscard]] Outcome outcome() const;
+    [[nodiscard]] board::Move expected_answer(const Info& line) const;
+    void offer_end(Outcome& outcome) const;
+
+    game::Game game_;
+    Limits limits_;
+    Settings settings_;
+    Crew& crew_;
+    Control& control_;
+    Listener& listener_;
+    eval::Odds odds_;          // of the position that is searched
+    std::vector<Info> lines_;  // as they were told last, and behind them those that are only chosen from
+    std::uint64_t nodes_of_lines_ = 0;  // the leader's when they were told
+};
+
+}  // namespace janggun::search
