@@ -295,28 +295,26 @@ void Session::lift(std::string_view rest) {
         out_.write(highlight_text(position, *square));
 }
 
-void read_lines(std::istream& in, const util::LineWriter& out, std::optional<std::string> first_line,
-                Inbox& inbox) {
-    const auto passes_on = [&inbox](std::string line) {
-        const bool is_last = is_quit(line);
-        inbox.put(Line{std::move(line)});
-        return !is_last;
-    };
-    if (first_line && !passes_on(std::move(*first_line))) return;
-    for (std::string line; !out.is_broken() && std::getline(in, line);) {
-        if (!passes_on(line)) return;
+// Up to `quit`, which is the last line that the session hears.
+void read_lines(util::LineReader& in, const util::LineWriter& out, Inbox& inbox) {
+    while (!out.is_broken()) {
+        auto line = in.next();
+        if (!line) break;
+        const bool is_last = is_quit(*line);
+        inbox.put(Line{std::move(*line)});
+        if (is_last) return;
     }
     inbox.put(EndOfInput{});
 }
 
 }  // namespace
 
-void run_session(std::istream& in, std::ostream& out, std::optional<std::string> first_line) {
+void run_session(util::LineReader& in, std::ostream& out) {
     util::LineWriter writer{out};
     Inbox inbox;
     Session session{writer, inbox};
     const std::jthread player{[&session] { session.run(); }};
-    read_lines(in, writer, std::move(first_line), inbox);
+    read_lines(in, writer, inbox);
 }
 
 }  // namespace janggun::cecp

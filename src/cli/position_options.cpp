@@ -83,13 +83,14 @@ game::RuleSet read_rules(std::string_view name) {
 }
 
 game::Game read_game(game::RuleSet rules, std::string_view fen, std::string_view moves) {
-    return view::play_moves({rules, board::parse_fen(fen == "startpos" ? board::kStartFen : fen)}, moves);
+    return view::play_moves({rules, board::parse_fen(fen == "startpos" ? board::kStartFen : fen)},
+                            util::split_words(moves));
 }
 
 game::Game read_game(const PositionOptions& options) {
     const std::string moves = options.moves.value_or("");
     if (!options.setup) return read_game(options.rules, options.fen.value_or("startpos"), moves);
-    return view::play_moves({options.rules, read_setups(*options.setup)}, moves);
+    return view::play_moves({options.rules, read_setups(*options.setup)}, util::split_words(moves));
 }
 
 }  // namespace janggun::cli

@@ -1,7 +1,4 @@
-#include <optional>
 #include <ostream>
-#include <string>
-#include <utility>
 
 #include "commands.hpp"
 #include "janggun/cecp/session.hpp"
@@ -24,12 +21,11 @@ uci::Audience audience(const Console& console) {
 int speak(const Console& console) {
     // Some clients say nothing before the engine has.
     console.out << "Janggun " << engine::version() << " by the Janggun authors\n" << std::flush;
-    std::optional<std::string> first_line = util::LineReader{console.in}.next();
-    if (!first_line) return kDone;
-    if (util::trim(*first_line) == "xboard") {
-        cecp::run_session(console.in, console.out, std::move(first_line));
+    util::LineReader lines{console.in};
+    if (util::trim(lines.peek().value_or("")) == "xboard") {
+        cecp::run_session(lines, console.out);
     } else {
-        uci::run_session(console.in, console.out, std::move(first_line), audience(console));
+        uci::run_session(lines, console.out, audience(console));
     }
     return kDone;
 }

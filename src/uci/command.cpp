@@ -5,6 +5,7 @@
 #include <span>
 
 #include "go_command.hpp"
+#include "janggun/board/fen.hpp"
 #include "janggun/util/error.hpp"
 #include "janggun/util/nearest.hpp"
 #include "janggun/util/text.hpp"
@@ -19,7 +20,7 @@ namespace {
 using Words = std::span<const std::string_view>;
 
 // The part of `line` from one word to another, as it stands there, blanks between included.
-std::string stretch(Words words) {
+std::string_view stretch(Words words) {
     if (words.empty()) return {};
     const char* const begin = words.front().data();
     const char* const end = words.back().data() + words.back().size();
@@ -51,17 +52,21 @@ Command parse_set_option(Words words) {
 Command parse_position(Words words) {
     if (words.empty()) throw InputError("position: write position startpos or position fen FEN");
     const std::size_t moves = find(words, "moves");
-    const std::string moves_text = moves < words.size() ? stretch(words.subspan(moves + 1)) : std::string{};
     const Words where = words.first(moves);
+    const auto position = [&](std::string_view fen) {
+        const Words behind = words.subspan(std::min(moves + 1, words.size()));
+        return command::Position{fen, {behind.begin(), behind.end()}};
+    };
     if (!where.empty() && where.front() == "startpos") {
         if (where.size() > 1)
             throw InputError("position: " + in_quotes(where[1]) + " after startpos is not 'moves'");
-        return command::Position{"startpos", moves_text};
+        return position(board::kStartFen);
     }
     if (where.empty() || where.front() != "fen")
         throw InputError("position: " + in_quotes(words.front()) + " is neither startpos nor fen");
     if (where.size() == 1) throw InputError("position: the FEN is missing");
-    return command::Position{stretch(where.subspan(1)), moves_text};
+    const std::string_view fen = stretch(where.subspan(1));
+    return position(fen == "startpos" ? board::kStartFen : fen);
 }
 
 Command parse_bench(Words words) {

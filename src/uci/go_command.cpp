@@ -72,7 +72,7 @@ class GoParser {
         while (!words_.empty()) {
             if (!view::spells_move(words_.front())) return;
             const std::string_view word = take();
-            if (word != "0000") go_.search_moves.emplace_back(word);
+            if (word != "0000") go_.search_moves.push_back(word);
         }
     }
 

@@ -1,6 +1,7 @@
 #include "janggun/uci/session.hpp"
 
 #include <new>
+#include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -51,7 +52,7 @@ constexpr std::string_view kHelp =
 
 class Session {
   public:
-    Session(std::istream& in, std::ostream& out, Audience audience)
+    Session(util::LineReader& in, std::ostream& out, Audience audience)
         : in_{in}, out_{out}, audience_{audience}, reporter_{out_, [this] { engine_.stop(); }} {}
     Session(const Session&) = delete;
     Session(Session&&) = delete;
@@ -63,10 +64,10 @@ class Session {
         engine_.finish();
     }
 
-    void run(std::optional<std::string> first_line) {
-        if (first_line && !handle(*first_line)) return;
-        for (std::string line; !out_.is_broken() && std::getline(in_, line);) {
-            if (!handle(line)) return;
+    void run() {
+        while (!out_.is_broken()) {
+            const auto line = in_.next();
+            if (!line || !handle(*line)) return;
         }
     }
 
@@ -105,7 +106,7 @@ class Session {
     void carry_out(const command::Help& /*command*/) { out_.write(kHelp); }
     void carry_out(const command::Compiler& /*command*/) { out_.write(engine::build_text()); }
 
-    [[nodiscard]] std::vector<board::Move> root_moves(const std::vector<std::string>& words);
+    [[nodiscard]] std::vector<board::Move> root_moves(std::span<const std::string_view> words);
     void note_result();
     void start_perft(int depth);
     // Runs it on a thread of its own, so that `stop` is heard; on this one where the machine has none to
@@ -125,7 +126,7 @@ class Session {
         if (debug_) reporter_.note(text);
     }
 
-    std::istream& in_;
+    util::LineReader& in_;
     util::LineWriter out_;
     Audience audience_;
     Reporter reporter_;
@@ -157,16 +158,16 @@ void Session::carry_out(const command::SetOption& command) {
 }
 
 void Session::carry_out(const command::Position& command) {
-    const std::string_view fen = command.fen == "startpos" ? board::kStartFen : std::string_view{command.fen};
-    const game::Game game = view::play_moves({engine_.config().rules, board::parse_fen(fen)}, command.moves);
+    const game::Game game =
+        view::play_moves({engine_.config().rules, board::parse_fen(command.fen)}, command.moves);
     engine_.set_game(game);
     debug("position " + to_fen(game.position()));
 }
 
 // What is no legal move here is left out, and all moves are looked at where none is left.
-std::vector<board::Move> Session::root_moves(const std::vector<std::string>& words) {
+std::vector<board::Move> Session::root_moves(std::span<const std::string_view> words) {
     std::vector<board::Move> moves;
-    for (const std::string& word : words) {
+    for (const std::string_view word : words) {
         try {
             moves.push_back(view::read_move(engine_.game(), word));
         } catch (const InputError& error) {
@@ -270,9 +271,8 @@ void Session::carry_out(const command::Bench& bench) {
 
 }  // namespace
 
-void run_session(std::istream& in, std::ostream& out, std::optional<std::string> first_line,
-                 Audience audience) {
-    Session{in, out, audience}.run(std::move(first_line));
+void run_session(util::LineReader& in, std::ostream& out, Audience audience) {
+    Session{in, out, audience}.run();
 }
 
 }  // namespace janggun::uci

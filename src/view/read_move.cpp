@@ -203,9 +203,9 @@ bool spells_move(std::string_view text) { return parse(util::lower(text)).has_va
 
 Move read_move(const game::Game& game, std::string_view text) { return read(game, {text, std::nullopt}); }
 
-game::Game play_moves(game::Game game, std::string_view moves) {
+game::Game play_moves(game::Game game, std::span<const std::string_view> moves) {
     std::size_t number = 0;
-    for (const std::string_view word : util::split_words(moves)) {
+    for (const std::string_view word : moves) {
         ++number;
         // Front ends send whole games in coordinates at every turn.
         const std::optional<Move> move = game::parse_move(game.position(), word);

@@ -3,12 +3,16 @@
 #include <string_view>
 
 #include "janggun/cecp/session.hpp"
+#include "janggun/util/line_reader.hpp"
 
 namespace janggun::cecp_test {
 
 namespace {
 
-void run_session(std::istream& in, std::ostream& out) { cecp::run_session(in, out, "xboard"); }
+void run_session(std::istream& in, std::ostream& out) {
+    util::LineReader lines{in};
+    cecp::run_session(lines, out);
+}
 
 }  // namespace
 

@@ -1,4 +1,3 @@
-#include <optional>
 #include <sstream>
 #include <string>
 
@@ -17,8 +16,9 @@ namespace {
 
 std::string answers(Audience audience, const Lines& input) {
     std::istringstream in{joined(input)};
+    janggun::util::LineReader lines{in};
     std::ostringstream out;
-    janggun::uci::run_session(in, out, std::nullopt, audience);
+    janggun::uci::run_session(lines, out, audience);
     return out.str();
 }
 

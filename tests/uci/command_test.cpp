@@ -3,9 +3,11 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
+#include "janggun/board/fen.hpp"
 #include "janggun/util/error.hpp"
 
 using janggun::uci::Command;
@@ -15,6 +17,8 @@ using janggun::util::InputError;
 namespace command = janggun::uci::command;
 
 namespace {
+
+using Words = std::vector<std::string_view>;
 
 template <class Kind>
 Kind parsed(std::string_view line) {
@@ -144,19 +148,20 @@ TEST_CASE("an option without a name is refused", "[uci]") {
 }
 
 TEST_CASE("a position is the start or a FEN, and moves", "[uci]") {
-    const auto [line, fen, moves] = GENERATE(table<std::string, std::string, std::string>({
-        {"position startpos", "startpos", ""},
-        {"position startpos moves", "startpos", ""},
-        {"position startpos moves ", "startpos", ""},
-        {"position startpos moves a4a5 a7a6", "startpos", "a4a5 a7a6"},
-        {"position startpos moves  a4a5\ta7a6\r", "startpos", "a4a5\ta7a6"},
-        {"position fen 4k4/9/9/9/9/9/9/9/4K4/R8 w", "4k4/9/9/9/9/9/9/9/4K4/R8 w", ""},
-        {"position fen F w - - 0 1", "F w - - 0 1", ""},
-        {"position fen F w - - 0 1 moves", "F w - - 0 1", ""},
-        {"position fen F w - - 0 1 moves ", "F w - - 0 1", ""},
-        {"position fen F w 0 1 moves e2e2", "F w 0 1", "e2e2"},
-        {"position fen startpos", "startpos", ""},
-        {"position startpos moves moves", "startpos", "moves"},
+    const std::string start{janggun::board::kStartFen};
+    const auto [line, fen, moves] = GENERATE_COPY(table<std::string, std::string, Words>({
+        {"position startpos", start, {}},
+        {"position startpos moves", start, {}},
+        {"position startpos moves ", start, {}},
+        {"position startpos moves a4a5 a7a6", start, {"a4a5", "a7a6"}},
+        {"position startpos moves  a4a5\ta7a6\r", start, {"a4a5", "a7a6"}},
+        {"position fen 4k4/9/9/9/9/9/9/9/4K4/R8 w", "4k4/9/9/9/9/9/9/9/4K4/R8 w", {}},
+        {"position fen F w - - 0 1", "F w - - 0 1", {}},
+        {"position fen F w - - 0 1 moves", "F w - - 0 1", {}},
+        {"position fen F w - - 0 1 moves ", "F w - - 0 1", {}},
+        {"position fen F w 0 1 moves e2e2", "F w 0 1", {"e2e2"}},
+        {"position fen startpos", start, {}},
+        {"position startpos moves moves", start, {"moves"}},
     }));
     CAPTURE(line);
     const auto position = parsed<command::Position>(line);
@@ -200,10 +205,14 @@ TEST_CASE("lines of a million characters are read like any other", "[uci]") {
 
     std::string moves;
     while (moves.size() < kMillion) moves += " a4a5";
-    CHECK(parsed<command::Position>("position startpos moves" + moves).moves == moves.substr(1));
-    CHECK(parsed<command::Go>("go searchmoves" + moves).search_moves.size() == kMillion / 5);
+    const std::string position = "position startpos moves" + moves;
+    CHECK(parsed<command::Position>(position).moves.size() == kMillion / 5);
+    const std::string go = "go searchmoves" + moves;
+    CHECK(parsed<command::Go>(go).search_moves.size() == kMillion / 5);
 
     const std::string value(kMillion, 'v');
-    CHECK(parsed<command::SetOption>("setoption name Debug Log File value " + value).value == value);
-    CHECK(parsed<command::SetOption>("setoption name " + value).name == value);
+    const std::string with_value = "setoption name Debug Log File value " + value;
+    CHECK(parsed<command::SetOption>(with_value).value == value);
+    const std::string with_name = "setoption name " + value;
+    CHECK(parsed<command::SetOption>(with_name).name == value);
 }

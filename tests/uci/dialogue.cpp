@@ -3,12 +3,16 @@
 #include <algorithm>
 
 #include "janggun/uci/session.hpp"
+#include "janggun/util/line_reader.hpp"
 
 namespace janggun::uci_test {
 
 namespace {
 
-void run_session(std::istream& in, std::ostream& out) { uci::run_session(in, out); }
+void run_session(std::istream& in, std::ostream& out) {
+    util::LineReader lines{in};
+    uci::run_session(lines, out);
+}
 
 }  // namespace
 

@@ -47,7 +47,7 @@ std::string text(const Go& go) {
     if (limits.infinite) add_word("infinite");
     if (limits.ponder) add_word("ponder");
     if (!go.search_moves.empty()) add_word("searchmoves");
-    for (const std::string& move : go.search_moves) add_word(move);
+    for (const std::string_view move : go.search_moves) add_word(move);
     if (go.perft) add("perft", *go.perft);
     return words;
 }

@@ -21,15 +21,13 @@ std::ptrdiff_t best_moves(const Lines& lines) { return std::count_if(lines.begin
 
 }  // namespace
 
-TEST_CASE("a session can begin with a line that was read already", "[uci]") {
-    std::istringstream in{"isready\n"};
+TEST_CASE("a session begins with a line that was peeked at", "[uci]") {
+    std::istringstream in{"debug maybe\nisready\n"};
+    janggun::util::LineReader lines{in};
+    CHECK(lines.peek() == "debug maybe");
     std::ostringstream out;
-    janggun::uci::run_session(in, out, "debug maybe");
+    janggun::uci::run_session(lines, out);
     CHECK(out.str() == "info string ERROR: debug: write debug on or debug off\nreadyok\n");
-    std::istringstream more{"isready\n"};
-    std::ostringstream nothing;
-    janggun::uci::run_session(more, nothing, "quit");
-    CHECK(nothing.str().empty());
 }
 
 TEST_CASE("the end of the input lets a search with limits come to its end", "[uci]") {

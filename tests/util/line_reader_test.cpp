@@ -26,6 +26,21 @@ TEST_CASE("lines are read up to the last, with or without an end", "[util][lines
     CHECK(lines_of("a\nb") == Lines{"a", "b"});
 }
 
+TEST_CASE("a line that was peeked at comes all the same", "[util][lines]") {
+    std::istringstream stream{"\uFEFFa\n\uFEFFb"};
+    LineReader reader{stream};
+    CHECK(reader.peek() == "a");
+    CHECK(reader.peek() == "a");
+    CHECK(reader.number() == 0);
+    CHECK(reader.next() == "a");
+    CHECK(reader.number() == 1);
+    CHECK(reader.peek() == "\uFEFFb");
+    CHECK(reader.next() == "\uFEFFb");
+    CHECK(!reader.peek());
+    CHECK(!reader.next());
+    CHECK(reader.number() == 2);
+}
+
 TEST_CASE("a byte order mark is skipped at the head of a text and nowhere else", "[util][lines]") {
     CHECK(lines_of("\uFEFFa\n\uFEFFb\n") == Lines{"a", "\uFEFFb"});
     CHECK(lines_of("\uFEFF\uFEFFa") == Lines{"\uFEFFa"});

@@ -221,7 +221,7 @@ TEST_CASE("what spells a move does so on any board", "[read_move]") {
 // The last position of the game after these moves, or the message of their refusal.
 std::string position_after(std::string_view moves) {
     try {
-        return to_fen(play_moves(game_of(board::kStartFen), moves).position());
+        return to_fen(play_moves(game_of(board::kStartFen), util::split_words(moves)).position());
     } catch (const util::InputError& error) {
         return error.what();
     }
@@ -239,8 +239,8 @@ TEST_CASE("no moves leave the game as it is", "[read_move]") {
 }
 
 TEST_CASE("moves go on with the past of the game", "[read_move]") {
-    const Game game =
-        play_moves(game_of(board::kStartFen, "b1c3 b10c8 c3b1 c8b10"), "02마83 12마33 c3b1 c8b10");
+    const Game game = play_moves(game_of(board::kStartFen, "b1c3 b10c8 c3b1 c8b10"),
+                                 util::split_words("02마83 12마33 c3b1 c8b10"));
     CHECK(game.history().size() == 9);
     CHECK(reason_text(game.verdict()) == "repetition");
 }

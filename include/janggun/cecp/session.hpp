@@ -1,9 +1,8 @@
 #pragma once
 
-#include <istream>
-#include <optional>
 #include <ostream>
-#include <string>
+
+#include "janggun/util/line_reader.hpp"
 
 namespace janggun::cecp {
 
@@ -11,8 +10,8 @@ namespace janggun::cecp {
 // end of the input. Squares are a0 to i9. The end of the input lets the engine finish the move it is thinking
 // about.
 //
-// `out` is written by several threads, whole lines at a time. Nothing else writes to it meanwhile, and `in`
-// is not tied to it. `first_line` was read already.
-void run_session(std::istream& in, std::ostream& out, std::optional<std::string> first_line = {});
+// `out` is written by several threads, whole lines at a time. Nothing else writes to it meanwhile, and the
+// input is not tied to it.
+void run_session(util::LineReader& in, std::ostream& out);
 
 }  // namespace janggun::cecp

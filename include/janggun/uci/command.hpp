@@ -10,7 +10,8 @@
 
 namespace janggun::uci {
 
-// A line of the protocol, understood as far as the line alone says.
+// A line of the protocol, understood as far as the line alone says. The words of a command lie in its line,
+// which outlives it.
 namespace command {
 
 struct Nothing {};  // a blank line, a comment, a register command
@@ -20,17 +21,17 @@ struct Debug {
 };
 struct IsReady {};
 struct SetOption {
-    std::string name;
-    std::string value;
+    std::string_view name;
+    std::string_view value;
 };
 struct NewGame {};
 struct Position {
-    std::string fen;  // or "startpos"
-    std::string moves;
+    std::string_view fen;
+    std::vector<std::string_view> moves;
 };
 struct Go {
-    search::Limits limits;                  // but for the root moves
-    std::vector<std::string> search_moves;  // words that are written like moves
+    search::Limits limits;                       // but for the root moves
+    std::vector<std::string_view> search_moves;  // words that are written like moves
     std::optional<int> perft;
     std::vector<std::string> mistakes;  // what was left out of the limits, one sentence each
 };

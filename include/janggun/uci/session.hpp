@@ -1,10 +1,9 @@
 #pragma once
 
 #include <cstdint>
-#include <istream>
-#include <optional>
 #include <ostream>
-#include <string>
+
+#include "janggun/util/line_reader.hpp"
 
 namespace janggun::uci {
 
@@ -15,9 +14,8 @@ enum class Audience : std::uint8_t { program, person, person_with_colors };
 // One dialogue in the UCI protocol, from the first line to `quit` or the end of the input. Searches run on
 // threads of their own while the next line is read; the end of the input lets them finish.
 //
-// `out` is written by several threads, whole lines at a time. Nothing else writes to it meanwhile, and `in`
-// is not tied to it. `first_line` was read already.
-void run_session(std::istream& in, std::ostream& out, std::optional<std::string> first_line = {},
-                 Audience audience = Audience::program);
+// `out` is written by several threads, whole lines at a time. Nothing else writes to it meanwhile, and the
+// input is not tied to it.
+void run_session(util::LineReader& in, std::ostream& out, Audience audience = Audience::program);
 
 }  // namespace janggun::uci

@@ -14,11 +14,16 @@ class LineReader {
 
     // Nothing at the end.
     [[nodiscard]] std::optional<std::string> next();
-    // Of the line that was read last, from 1.
+    // The line that next() will give.
+    [[nodiscard]] const std::optional<std::string>& peek();
+    // The number of the line that next() gave last, from 1.
     [[nodiscard]] std::size_t number() const noexcept { return number_; }
 
   private:
+    [[nodiscard]] std::optional<std::string> read();
+
     std::istream& stream_;
+    std::optional<std::string> peeked_;
     std::size_t number_ = 0;
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -37,8 +38,8 @@ namespace janggun::view {
 // Whether `text` is written like a move in one of these ways, on whatever board.
 [[nodiscard]] bool spells_move(std::string_view text);
 
-// The game after `moves`, words between blanks, each as read_move reads it. What it throws also tells the
-// number of the word that is wrong.
-[[nodiscard]] game::Game play_moves(game::Game game, std::string_view moves);
+// The game after `moves`, each as read_move reads it. What it throws also tells the number of the word that
+// is wrong.
+[[nodiscard]] game::Game play_moves(game::Game game, std::span<const std::string_view> moves);
 
 }  // namespace janggun::view
