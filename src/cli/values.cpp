@@ -26,7 +26,7 @@ Range engine_range(std::string_view engine_name) {
 
 search::Limits or_a_second(search::Limits limits) {
     constexpr search::Milliseconds kSecond{1000};
-    if (!limits.infinite && !limits.ends_by_itself()) limits.move_time = kSecond;
+    if (!limits.infinite && !limits.are_any()) limits.move_time = kSecond;
     return limits;
 }
 

@@ -94,7 +94,7 @@ void search_pairs(SetupTable& table, const SetupsOptions& options, const std::st
 int setups(SetupsOptions options, const Console& console) {
     constexpr std::uint64_t kUsualNodes = 5'000'000;
     search::Limits& limits = options.analysis.limits;
-    if (!limits.ends_by_itself()) limits.nodes = kUsualNodes;
+    if (!limits.are_any()) limits.nodes = kUsualNodes;
     std::stop_source stop;
     const util::InterruptWatch interrupts{[&stop] { stop.request_stop(); }};
     SetupTable table{options.rules, options.of_han};
