@@ -9,9 +9,11 @@
 #include <catch2/catch.hpp>
 
 #include "dialogue.hpp"
+#include "janggun/board/fen.hpp"
 #include "janggun/engine/engine.hpp"
 #include "janggun/uci/command.hpp"
 #include "janggun/util/error.hpp"
+#include "janggun/view/korean.hpp"
 #include "search_lines.hpp"
 
 // Dialogues written down in golden/*.txt. Lines that start with `> ` are sent, those that start with `#` are
@@ -32,8 +34,9 @@ class Referee {
         try {
             const uci::Command command = uci::parse_command(line);
             if (const auto* position = std::get_if<uci::command::Position>(&command)) {
-                const std::string where = position->fen == "startpos" ? "startpos" : "fen " + position->fen;
-                game_ = game_at(game_.rules().name, where + " moves " + position->moves);
+                const auto rules = janggun::game::rule_set_named(game_.rules().name);
+                game_ = janggun::view::play_moves({rules.value(), janggun::board::parse_fen(position->fen)},
+                                                  position->moves);
             }
             const auto* const option = std::get_if<uci::command::SetOption>(&command);
             const auto rules =
