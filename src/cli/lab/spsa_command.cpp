@@ -174,7 +174,7 @@ void add_spsa(CLI::App& app, Action& action) {
     command->footer(
         "Examples:\n"
         "  janggun spsa --out fit.log --games 40000 --concurrency 2\n"
-        "  janggun spsa --out fit.log --params reverse_futility_margin,futility_base:20 --nodes 2000");
+        "  janggun spsa --out fit.log --params futility_base,lesson_most:500 --nodes 2000");
     auto options = std::make_shared<SpsaOptions>();
     add_options(*command, *options);
     command->callback([options, &action] {
