@@ -29,7 +29,7 @@ namespace {
 using namespace janggun;
 using board::Position;
 
-// Games on their way from the opening to the ending, and sides in check by each kind of piece.
+// Positions from the opening to the ending, and sides in check by each kind of piece.
 struct Kind {
     std::string_view name;
     std::vector<std::string_view> fens;
@@ -67,7 +67,7 @@ std::vector<Position> read(const Kind& kind) {
     return positions;
 }
 
-// What the functions under test return goes here, so that they cannot be left out.
+// Collects what the functions under test return, so that the compiler cannot leave them out.
 using Checksum = std::uint64_t;
 
 struct Work {
@@ -106,7 +106,7 @@ Work check(std::vector<Position>& positions) {
     return work;
 }
 
-// Every legal move, there and back. The list is made outside the time that is measured.
+// Makes and unmakes every legal move. The list is made outside the measured time.
 class MakeAndUnmake {
   public:
     explicit MakeAndUnmake(const std::vector<Position>& positions) : moves_(positions.size()) {
@@ -139,7 +139,7 @@ Work replies_together(std::vector<Position>& positions) {
     return work;
 }
 
-// The same, each position counted by itself.
+// The replies to every legal move, counted separately for each of these positions; a call is a move.
 Work replies_one_by_one(std::vector<Position>& positions) {
     Work work;
     for (Position& position : positions) {
@@ -158,7 +158,7 @@ Work replies_one_by_one(std::vector<Position>& positions) {
 // The median over `repetitions` of the time of one call, in nanoseconds.
 template <class Function>
 double median_ns(const Function& function, std::vector<Position> positions, int repetitions, Checksum& sum) {
-    constexpr double kSeconds = 0.03;  // that one repetition takes at least
+    constexpr double kSeconds = 0.03;  // one repetition takes at least this long
     std::vector<double> times;
     for (int i = 0; i <= repetitions; ++i) {
         const util::Stopwatch watch;
@@ -172,7 +172,7 @@ double median_ns(const Function& function, std::vector<Position> positions, int 
             }
             seconds = watch.seconds();
         } while (seconds < kSeconds);
-        // The first one warms up.
+        // The first repetition only warms up.
         if (i > 0) times.push_back(1e9 * seconds / static_cast<double>(calls));
     }
     std::nth_element(times.begin(), times.begin() + repetitions / 2, times.end());
@@ -212,7 +212,7 @@ int main(int argc, char** argv) {
                                  median_ns(replies_one_by_one, positions, times, sum))
                   << std::flush;
     }
-    // Printed so that nothing above is optimised away.
+    // The sum is printed so that nothing above is optimised away.
     std::cout << fmt::format("(checksum {:x})\n", sum);
     return 0;
 }

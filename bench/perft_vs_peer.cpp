@@ -1,5 +1,5 @@
-// Our perft against that of another engine, by turns, on the positions of positions.epd: one thread, no table
-// of known counts, every line walked on both sides.
+// Times our perft and that of another engine, in turn, on the positions of positions.epd: one thread, no
+// table of known counts, every line walked on both sides.
 //
 //   janggun_perft_vs_peer [--rounds N] [--positions FILE] [PROGRAM]
 //
@@ -41,7 +41,7 @@ using namespace janggun;
 using util::in_quotes;
 using util::InputError;
 
-constexpr int kThin = 14;  // pieces, at most
+constexpr int kThin = 14;  // at most this many pieces
 
 struct Options {
     int rounds = 3;
@@ -88,7 +88,7 @@ int count_pieces(const board::Position& position) {
     return count;
 }
 
-// `variant NAME`, `D<depth> count` or `id "name"`.
+// Reads one operation: `variant NAME`, `D<depth> count` or `id "name"`.
 void read_operation(std::string_view operation, Task& task) {
     const std::vector<std::string_view> words = util::split_words(operation);
     if (words.empty()) return;
@@ -133,7 +133,7 @@ std::vector<Task> read_tasks(const std::string& path) {
     return tasks;
 }
 
-// The time of one count of ours, repeated until it can be measured.
+// Seconds that our perft takes for one count, which is repeated until it can be measured.
 double seconds_of_ours(const Task& task) {
     constexpr double kLongEnough = 0.2;
     board::Position position = task.position;
@@ -156,13 +156,13 @@ double seconds_of_peer(const Task& task, peer::Peer& peer) {
 }
 
 struct Best {
-    double ours = HUGE_VAL;  // seconds
+    double ours = HUGE_VAL;  // seconds of our best count
     double peers = HUGE_VAL;
 
     [[nodiscard]] double ratio() const { return peers / ours; }
 };
 
-// All positions in each round: whatever else the machine does falls on both sides and on all of them.
+// Each round runs all positions, so that other load on the machine falls on both sides and on all positions.
 std::vector<Best> race(const std::vector<Task>& tasks, peer::Peer& peer, int rounds) {
     std::vector<Best> best(tasks.size());
     for (int round = 1; round <= rounds; ++round) {

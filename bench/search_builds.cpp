@@ -41,7 +41,7 @@ struct Build {
 
     std::string name;
     match::ProgramPlayer player;
-    std::vector<std::vector<double>> speeds;  // by position and round
+    std::vector<std::vector<double>> speeds;  // indexed by position and round
 };
 
 double mean_of_fastest_quarter(std::vector<double> speeds) {
@@ -89,7 +89,7 @@ int main(int argc, char** argv) {
     }
     try {
         const std::vector<bench::SearchTask> tasks = bench::read_search_tasks();
-        std::deque<Build> builds;  // players stay where they are
+        std::deque<Build> builds;  // a deque, because it never moves its elements
         for (std::size_t i = 1; i < arguments.size(); ++i) builds.emplace_back(arguments[i], tasks.size());
         race(static_cast<int>(*rounds), tasks, builds);
         print(tasks, builds);

@@ -19,10 +19,10 @@ struct SearchTask {
 
 [[nodiscard]] std::vector<SearchTask> read_search_tasks();
 
-// A UCI engine by its command line, with one thread and 64 MB.
+// Starts the UCI engine of a command line, with one thread and 64 MB.
 [[nodiscard]] match::ProgramPlayer start_searcher(std::string_view command);
 
-// In nodes a second, after a new game.
+// Nodes a second of one search, after a new game.
 [[nodiscard]] double speed_of(match::Player& player, const game::Game& game, const search::Limits& limits);
 
 }  // namespace janggun::bench
