@@ -19,7 +19,7 @@ using util::InputError;
 
 namespace {
 
-// Far above any game's. Read up to here, and written as this where a game has gone beyond.
+// Far above any counter of a real game. A FEN with a larger one is refused; a larger one is written as this.
 constexpr int kHighestCounter = 9999;
 
 constexpr ByType<char> kLetters = by_type<char>({.soldier = 'p',
@@ -117,7 +117,7 @@ int parse_counter(std::string_view text, std::string_view name, int low) {
     return static_cast<int>(*value);
 }
 
-// The fields behind the side: none to two dashes, none to two counters.
+// The fields after the side: none to two dashes, none to two counters.
 Counters parse_tail(const std::vector<std::string_view>& fields) {
     constexpr std::size_t kFirst = 2;
     std::size_t next = kFirst;

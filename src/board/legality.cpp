@@ -47,7 +47,7 @@ void Restraints::watch_slider(const Board& board, Square square, PieceType type)
     if (line.kind == Line::Kind::none) return;
     const Screens screens = screens_on(board, king_, line);
     // How many pieces stop a slider for good follows from is_open_for(): one move takes away one of them at
-    // most, which leaves a chariot stopped by two and a cannon by three.
+    // most, so two pieces stop a chariot for good and three a cannon.
     const int safe = type == PieceType::chariot ? 2 : 3;
     if (screens.count >= safe) return;
     if (screens.let_through(board, type)) {
@@ -91,7 +91,7 @@ bool Restraints::attacks_after(const SliderWatch& slider, const Board& board, Sq
     const Screens& screens = slider.screens;
     const int count =
         screens.count - static_cast<int>(leaves) + static_cast<int>(lands && board.is_empty(to));
-    // The only one is the piece that moved, or the one that did not.
+    // The only piece between is the one that moved, or the one that did not.
     const auto only = [&] {
         const Square stays = screens.first == from ? screens.second : screens.first;
         return board[lands ? from : stays];

@@ -34,7 +34,7 @@ class QuietLister {
     QuietLister(const Board& board, MoveList& moves) noexcept : board_{board}, moves_{moves} {}
 
     void add(Square from, Square to) noexcept { moves_.push_back({from, to}); }
-    // Asked first, before it is found out at more cost whether the move is legal.
+    // This is asked first, because it costs more to find out whether the move is legal.
     [[nodiscard]] bool wants(Square to) const noexcept { return board_.is_empty(to); }
 
   private:
@@ -42,10 +42,10 @@ class QuietLister {
     MoveList& moves_;
 };
 
-// A slide has so many moves in a row at most.
+// A slide has at most this many moves in a row.
 constexpr std::size_t kLongestRun = 8;
 
-// Writes that many moves, a step apart, four in a word: where a square leaves the board it changes those
+// Writes kLongestRun moves, a step apart, four in a word: where a square leaves the board it changes those
 // after it at most, which have left it too.
 void write_run(Move* moves, Square from, Square first, int step) noexcept {
     constexpr std::size_t kMovesPerWord = 4;
@@ -67,7 +67,7 @@ struct Going {
     MoveList::Tail& moves;
 
     void step(Square to, bool open) noexcept { moves.push_back_if({from, to}, open); }
-    // All that a run could have are written, whatever its length, which no branch has to guess then.
+    // Writes the longest run whatever `count` is, so that no branch has to guess the length.
     void run(Square first, int step, int count) noexcept {
         write_run(moves.reserve<kLongestRun>(static_cast<std::size_t>(count)), from, first, step);
     }
@@ -117,7 +117,7 @@ void visit_legal(const Position& position, const Legality& legality, Output& out
     visit_type<PieceType::cannon>(side, position, restraints, output);
 }
 
-// An enemy stands in the palace of `defender`: nothing else can be taken by its king and guards.
+// Whether an enemy stands in the palace of `defender`: the king and guards can take nothing else.
 bool is_entered(const Position& position, Side defender) noexcept {
     return position.board().has_piece_of(other(defender), palace_corner(defender));
 }

@@ -22,13 +22,13 @@ namespace {
 constexpr int kShallowestKept = 3;
 
 struct Means {
-    PerftTable* table = nullptr;  // null for none
+    PerftTable* table = nullptr;  // null if there is no table
     std::stop_token stop;
 };
 
-// Anything once a stop is requested.
+// The count, which means nothing once a stop is requested.
 std::uint64_t walk(Position& position, int depth, const Means& means) noexcept {
-    constexpr int kShallowestStop = 5;  // a fraction of a second each
+    constexpr int kShallowestStop = 5;  // fewer plies take only a fraction of a second
     if (depth == 0) return 1;
     if (depth == 1) return count_legal(position);
     if (depth == 2) return count_replies(position);
@@ -48,11 +48,11 @@ std::uint64_t walk(Position& position, int depth, const Means& means) noexcept {
     return nodes;
 }
 
-// A part of the work that one thread takes at a time: the lines that begin with one or two given moves. Two,
-// so that the parts are many and small enough to keep all threads busy to the end.
+// A part of the work that one thread takes at a time: the lines that begin with one or two given moves. Two
+// moves make the parts so many and so small that all threads are busy to the end.
 struct Part {
     std::size_t root;
-    Move reply;  // none: all of them
+    Move reply;  // none: every reply
 };
 
 // The shared state of one divide: parts are handed out by a counter, and counts are added up by root move.
@@ -82,7 +82,7 @@ class Division {
         }
     }
 
-    // No part is begun any more.
+    // Lets no thread begin another part.
     void cancel() { next_ = parts_.size(); }
 
     [[nodiscard]] PerftProgress progress() const { return {done_, parts_.size(), nodes_}; }
@@ -124,7 +124,7 @@ class Division {
     std::optional<PerftTable> table_;
     MoveList roots_;
     std::vector<Part> parts_;
-    std::vector<std::atomic<std::uint64_t>> counts_;  // by root move
+    std::vector<std::atomic<std::uint64_t>> counts_;  // indexed by root move
     std::atomic<std::size_t> next_{0};
     std::atomic<std::size_t> done_{0};
     std::atomic<std::uint64_t> nodes_{0};

@@ -37,8 +37,8 @@ class PerftTable {
     static constexpr std::size_t kEntriesPerMegabyte = (std::size_t{1} << 20U) / sizeof(Entry);
     static_assert(sizeof(Entry) == 16 && std::atomic<std::uint64_t>::is_always_lock_free);
 
-    // The depth is part of the key. It is at least 3 here, so no real key meets the zeros of an unused entry
-    // but by the same chance by which two keys meet.
+    // The depth is part of the key. It is at least 3 here, so a real key meets the zeros of an unused entry
+    // only by the same chance by which two keys collide.
     [[nodiscard]] static std::uint64_t mix(std::uint64_t key, int depth) noexcept {
         return key ^ (static_cast<std::uint64_t>(depth) * std::uint64_t{0x9E3779B97F4A7C15});
     }

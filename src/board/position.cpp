@@ -91,7 +91,7 @@ void Position::unmake(Move move, const Undo& undo) noexcept {
     board_.set(move.to(), undo.captured);
     board_.set(move.from(), mover);
     square_of_[mover.raw()] = move.from();
-    // Unconditional: slot none of the list is free for it when nothing was captured.
+    // This needs no branch: if nothing was captured, the id is none, whose entry no piece uses.
     square_of_[undo.captured.raw()] = undo.captured.is_none() ? Square::none() : move.to();
 }
 

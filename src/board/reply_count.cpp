@@ -72,7 +72,7 @@ class Replies {
         watch_king(position);
     }
 
-    // After a legal move, which is made and taken back where that is needed.
+    // The number of replies after a legal move, which is made and taken back only if necessary.
     [[nodiscard]] int after(Position& position, Move move) const noexcept {
         if (move.is_pass()) return after_pass(position);
         const PieceId mover = position.at(move.from());
@@ -101,7 +101,7 @@ class Replies {
         return ends ? 0 : total_ + king_count_;
     }
 
-    // The besiegers, and with them the restraints, may be others once `mover` stands on `to`.
+    // The besiegers, and with them the restraints, may change when `mover` stands on `to`.
     [[nodiscard]] static bool besieges_from(const Position& position, PieceId mover, Square to) noexcept {
         if (mover.type() == PieceType::king) {
             return position.facing() == Facing::binds && to.file() == position.king(kThem).file();
@@ -109,7 +109,7 @@ class Replies {
         return bears_on_palace(mover.type(), to, kThem);
     }
 
-    // What is to be added to the total for pieces that must be counted again.
+    // The change of the total that comes from pieces whose moves must be counted again.
     [[nodiscard]] int difference(const Position& position, SlotSet changed,
                                  const Restraints& restraints) const noexcept {
         int sum = 0;
@@ -118,7 +118,7 @@ class Replies {
         return sum;
     }
 
-    // What is to be added where the restraints have to be found again too, the king's moves included.
+    // The same change if the restraints have to be found again too, the king's moves included.
     [[nodiscard]] int difference_anew(const Position& position, SlotSet changed,
                                       SlotSet alive) const noexcept {
         const Siege siege{position, kThem};
@@ -167,8 +167,8 @@ class Replies {
     Siege siege_;
     Restraints restraints_;
     int king_count_;
-    int total_ = 0;  // of all but the king
-    SlotSet alive_;  // likewise
+    int total_ = 0;  // the moves of all pieces except the king
+    SlotSet alive_;  // all pieces except the king
     std::array<int, kSlotsPerSide> counts_{};
     Watchers watchers_{};
 };

@@ -12,7 +12,7 @@ namespace {
 struct Row {
     std::string_view name;
     std::string_view korean;
-    std::string_view letters;  // of files b, c, g, h as the side itself sees them
+    std::string_view letters;  // the pieces on files b, c, g and h as the side itself sees them
 };
 
 constexpr std::array<Row, kSetups.size()> kRows{{
@@ -24,7 +24,7 @@ constexpr std::array<Row, kSetups.size()> kRows{{
 
 const Row& row(Setup setup) { return kRows[index(setup)]; }
 
-// Letters of any case, H for N and E for B.
+// Converts letters of either case to capitals, with N for H and B for E.
 std::string normal_letters(std::string_view text) {
     std::string letters;
     for (char c : text) {

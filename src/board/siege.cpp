@@ -54,7 +54,7 @@ bool in_check_after(const Position& position, Move move) noexcept {
     const PieceId mover = position.at(move.to());
     if (reaches(position.board(), mover, move.to(), king)) return true;
     if (!changes_ways_to(king, move.from(), move.to())) return false;
-    // What uncovers an attack does so for a piece of these.
+    // A move can uncover an attack only of a horse, elephant, chariot or cannon; their slots come last.
     constexpr std::size_t kFirst = slots_of(PieceType::horse).first;
     for (std::size_t slot = kFirst; slot < kSlotsPerSide; ++slot) {
         const PieceId id{mover.side(), slot};

@@ -19,7 +19,7 @@ constexpr std::array<SeenByContent, kPieceTypes> contents_by_type() {
 
 constexpr auto kContents = contents_by_type();
 
-// Weighs nothing: the facts are enough.
+// A surveyor that weighs nothing: only the facts are wanted.
 struct Onlooker {
     struct Span {
         void slide(std::size_t /*empty*/) {}

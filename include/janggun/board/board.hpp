@@ -66,8 +66,8 @@ class Between {
     std::uint64_t cells_;
 };
 
-// The cells in one direction from a square, by their distance from it: they are neighbours in memory, ahead
-// of the square or behind it.
+// The cells in one direction from a square, by their distance from it. They are neighbours in memory, in
+// ascending or descending order.
 template <Direction kDirection>
 class Ray {
   public:
@@ -76,8 +76,8 @@ class Ray {
     [[nodiscard]] PieceId operator[](std::size_t distance) const noexcept {
         return PieceId::from_raw(kIsAhead ? square_[distance] : *(square_ - distance));
     }
-    // How many empty cells follow the one at `distance`. Seven at most: if eight do, the eighth is left to
-    // the caller, who finds it empty.
+    // How many empty cells follow the one at `distance`, seven at most: if there are eight, the eighth is
+    // left to the caller, who finds it empty.
     [[nodiscard]] std::size_t empty_after(std::size_t distance) const noexcept {
         constexpr std::uint64_t kEighth = std::uint64_t{0x80} << 56U;
         return static_cast<unsigned>(std::countr_zero(word_after(distance) | kEighth)) / 8;
@@ -92,7 +92,8 @@ class Ray {
 
     [[nodiscard]] std::uint64_t word_after(std::size_t distance) const noexcept {
         if constexpr (kIsAhead) return cells::read_word(square_ + distance + 1);
-        // Reversed rather than counted from its other end, which is slow where no instruction does it.
+        // The word is reversed: counting from its other end is slow on processors without an instruction for
+        // it.
         return cells::reversed(cells::read_word(square_ - distance - 8));
     }
 
@@ -119,8 +120,8 @@ class Board {
         return by_rank_[square.index()] == 0;
     }
 
-    // A cell by its offset from another: the frame is wide enough for every offset that a piece on the board
-    // uses, so that nothing needs to wrap.
+    // Reads a cell by its offset from another: the frame is wide enough for every offset that a piece on the
+    // board uses, so that nothing needs to wrap.
     [[nodiscard]] constexpr PieceId at(Square from, int offset) const noexcept {
         return PieceId::from_raw(by_rank_[from.index() + static_cast<std::size_t>(offset)]);
     }

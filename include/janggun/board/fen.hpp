@@ -17,12 +17,12 @@ inline constexpr std::string_view kStartFen =
 // move in check.
 [[nodiscard]] Position parse_fen(std::string_view text, Facing facing = Facing::ignored);
 
-// All six fields, with the letters N and B.
+// Writes all six fields, with the letters N and B.
 [[nodiscard]] std::string to_fen(const Position& position);
 
-// 'R' or 'r', by side.
+// The letter of a piece: 'R' for a chariot of Cho, 'r' for one of Han.
 [[nodiscard]] char letter(PieceId id) noexcept;
-// "chariot", "king" and so on.
+// The English name of a type: "chariot", "king" and so on.
 [[nodiscard]] std::string_view name(PieceType type) noexcept;
 
 }  // namespace janggun::board

@@ -19,7 +19,7 @@ inline constexpr std::array kDirections{Direction::north, Direction::south, Dire
     return kSteps[static_cast<std::size_t>(direction)];
 }
 
-// Towards the enemy's back rank.
+// The direction towards the enemy's back rank.
 [[nodiscard]] constexpr Direction forward(Side side) noexcept {
     return side == Side::cho ? Direction::north : Direction::south;
 }

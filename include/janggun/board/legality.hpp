@@ -21,13 +21,13 @@ namespace janggun::board {
 // another piece than the one that moves.
 class Restraints {
   public:
-    // They are asked about the moves of `mover`, which is the besieged side if it is not named.
+    // These restraints concern the moves of `mover`, which is the besieged side unless it is named.
     Restraints(const Position& position, const Siege& siege, Side mover) noexcept;
     Restraints(const Position& position, const Siege& siege) noexcept
         : Restraints{position, siege, siege.defender()} {}
 
     [[nodiscard]] bool is_in_check() const noexcept { return in_check_; }
-    // The kings face each other and the rules make something of it.
+    // The kings face each other under rules that bind the side to move then.
     [[nodiscard]] bool is_bound() const noexcept { return bound_; }
 
     // Any move may be illegal: check, facing kings, or a line on which nobody may land.
@@ -51,18 +51,18 @@ class Restraints {
   private:
     // The cells strictly between the ends of a line.
     struct Stretch {
-        std::uint8_t before = 0;  // the lower end of a straight line
-        std::uint8_t count = 0;   // of cell numbers from there to the other end
-        std::uint8_t like = 0;    // the bits of a cell's number that those between share,
-        std::uint8_t mask = 0;    // and which bits those are
+        std::uint8_t before = 0;  // the lower end, if the line is straight
+        std::uint8_t count = 0;   // number of cells from there to the upper end
+        std::uint8_t like = 0;    // the bits that the cells between have in common,
+        std::uint8_t mask = 0;    // and the mask that selects those bits
 
         [[nodiscard]] constexpr bool contains(Square square) const noexcept {
             const auto ahead = static_cast<std::uint8_t>(square.raw() - before - 1);
             return ahead < count && (square.raw() & mask) == like;
         }
     };
-    // A chariot or cannon on a line with the king, few enough pieces between to matter. The enemy king counts
-    // as a chariot while facing binds.
+    // A chariot or cannon on a line with the king, with so few pieces between that it matters. The enemy king
+    // counts as a chariot while facing binds.
     struct SliderWatch {
         Square square;
         PieceType type = PieceType::chariot;
@@ -100,8 +100,8 @@ class Restraints {
     util::StaticVector<Square, 6> soldiers_;
 };
 
-// All that legality asks of a position but the moves themselves: found once, and good for every move of the
-// side to move until one is made.
+// Everything about a position that the legality of a move depends on, except the move itself. It is computed
+// once and holds for every move of the side to move until one is made.
 class Legality {
   public:
     explicit Legality(const Position& position) noexcept

@@ -32,9 +32,9 @@ class Move {
     Square to_;
 };
 
-// More than any position has: 2 chariots x 21, 2 cannons x 17, 2 horses x 8, 2 elephants x 8, 5 soldiers (3
-// each and 2 more in a palace's centre), king and guards (14 in a palace of nine points), the pass: 140. Some
-// are spare, for a list's tail writes before it counts, nine moves at most.
+// More moves than any position has: 2 chariots x 21, 2 cannons x 17, 2 horses x 8, 2 elephants x 8, 5
+// soldiers (3 each and 2 more in a palace's centre), king and guards (14 in a palace of nine points), the
+// pass: 140. Some entries are spare: the tail of a list writes up to nine moves before it counts them.
 inline constexpr std::size_t kMaxMoves = 152;
 
 using MoveList = util::StaticVector<Move, kMaxMoves>;

@@ -26,7 +26,7 @@ void generate_quiets(const Position& position, const Legality& legality, MoveLis
 // guards can take anything.
 void generate_pseudo_legal_captures(const Position& position, TypeSet takers, MoveList& moves) noexcept;
 
-// Costs little and can be asked first: false where, `takers` being as above, there is no capture.
+// A cheap test to make first: false if there is no capture, with `takers` as above.
 [[nodiscard]] bool may_capture(const Position& position, TypeSet takers) noexcept;
 
 // How many legal moves there are, without listing them.
@@ -48,8 +48,8 @@ void generate_pseudo_legal_captures(const Position& position, TypeSet takers, Mo
 
 // Whether a move that is pseudo-legal is legal.
 [[nodiscard]] bool is_safe(const Position& position, const Legality& legality, Move move) noexcept;
-// True only if a glance tells that of a position whose side to move is not in check: most pieces come and go
-// where nothing is opened on their king.
+// A quick test of a pseudo-legal move for a side that is not in check. It returns true only if a glance shows
+// that the move is legal, as it does for most: they open nothing on their own king.
 [[nodiscard]] bool is_plainly_safe(const Position& position, Move move) noexcept;
 
 }  // namespace janggun::board

@@ -63,7 +63,7 @@ struct DiagonalRays {
     [[nodiscard]] constexpr const DiagonalRay* end() const noexcept { return rays.data() + count; }
 };
 
-// Squares that a piece reaches in one step, as many as there are.
+// The squares that a piece reaches in one step: the first `count` of them.
 struct Steps {
     std::array<Square, 8> squares{};
     std::uint8_t count = 0;

@@ -9,14 +9,15 @@
 #include "janggun/board/square.hpp"
 #include "janggun/board/types.hpp"
 
-// How a piece on any square attacks the nine points of a palace, or could if other pieces let it: built from
-// the same steps and leaps that move it. All tables are by the side that the palace belongs to, the defender.
+// How a piece on any square attacks the nine points of a palace, or could if other pieces let it. The tables
+// are built from the steps and leaps with which pieces move, and indexed by the side that owns the palace,
+// the defender.
 
 namespace janggun::board {
 
 namespace palace_attacks {
 
-// By the square on which the attacker stands.
+// A value for each square on which an attacker can stand.
 template <class T>
 using ByCell = std::array<T, kBoardCells>;
 template <class T>
@@ -33,9 +34,9 @@ struct Aim {
 struct Line {
     enum class Kind : std::uint8_t { none, straight, diagonal };
     Kind kind = Kind::none;
-    Direction direction = Direction::north;  // of a straight one, from the point to the square
+    Direction direction = Direction::north;  // from the point to the square, if the line is straight
     std::uint8_t length = 0;                 // in steps
-    Square middle;                           // of a diagonal of two steps
+    Square middle;                           // the point between, if the line is a diagonal of two steps
 };
 
 using Aims = BySide<ByPoint<ByCell<Aim>>>;

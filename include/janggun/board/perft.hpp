@@ -13,14 +13,14 @@ namespace janggun::board {
 
 // How many lines of `depth` plies the rules allow from here: 1 at depth 0, and none through a position in
 // which the game has ended. `position` is back as it was when it returns. Allocates nothing and starts no
-// thread: what divide() is held against, and what is measured.
+// thread: divide() is checked against it, and speed is measured with it.
 [[nodiscard]] std::uint64_t perft(Position& position, int depth) noexcept;
 
 struct PerftSettings {
     int depth = 1;  // at least 1
     unsigned threads = 1;
-    std::size_t hash_megabytes = 0;  // none: every line is walked
-    std::stop_token stop = {};       // ends it early; the counts mean nothing then
+    std::size_t hash_megabytes = 0;  // 0 for no table: every line is walked
+    std::stop_token stop = {};       // ends the count early; the numbers mean nothing then
 };
 
 struct RootCount {

@@ -26,7 +26,7 @@ concept CaptureSink = requires(T& sink, Square to, bool can) {
     sink.take(to, can);
 };
 
-// A condition of two parts that are found out without a branch: which of them fails cannot be foretold.
+// A condition of two parts that are found out without a branch: which of them fails cannot be predicted.
 constexpr bool both(bool one, bool another) noexcept {
     return (static_cast<unsigned>(one) & static_cast<unsigned>(another)) != 0;
 }
@@ -46,7 +46,7 @@ constexpr bool may_take(PieceType type, Side side, PieceId there) noexcept {
 
 namespace detail {
 
-// Ways as targets.
+// Turns ways into targets.
 template <PieceType kType, TargetSink Sink>
 struct Targets {
     Side side;
@@ -70,7 +70,7 @@ struct Targets {
     void land(const Landing& leap) { sink.step(leap.to, leap.legs.is_none() && goes_on(leap.there)); }
 };
 
-// Ways as targets where nothing stands.
+// Turns ways into targets on empty points only.
 template <TargetSink Sink>
 struct QuietTargets {
     Sink& sink;
@@ -93,7 +93,7 @@ struct QuietTargets {
     void land(const Landing& leap) { sink.step(leap.to, both(leap.legs.is_none(), leap.there.is_none())); }
 };
 
-// Ways as captures.
+// Turns ways into captures.
 template <PieceType kType, CaptureSink Sink>
 struct Captures {
     Side side;

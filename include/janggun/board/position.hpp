@@ -82,7 +82,7 @@ class Position {
     [[nodiscard]] std::uint64_t key() const noexcept {
         return placement_key_ ^ zobrist::pass_key(static_cast<std::size_t>(passes_));
     }
-    // The key after a move that is not made yet, the pass apart.
+    // The key after a move that is not made yet and is no pass.
     [[nodiscard]] std::uint64_t key_after(Move move) const noexcept {
         const PieceId mover = at(move.from());
         const PieceId captured = at(move.to());
@@ -102,7 +102,7 @@ class Position {
     [[nodiscard]] bool kings_face() const noexcept {
         return king(Side::cho).file() == king(Side::han).file() && see_each_other();
     }
-    // The kings face each other, and the rules make something of it.
+    // The kings face each other under rules that bind the side to move then.
     [[nodiscard]] bool is_bound() const noexcept { return facing_ == Facing::binds && kings_face(); }
 
     // A legal move; unmake takes back the last one made.
@@ -117,7 +117,7 @@ class Position {
     [[nodiscard]] bool see_each_other() const noexcept;
 
     Board board_;
-    std::array<Square, 3 * kSlotsPerSide> square_of_{};  // by raw id; the first sixteen are not used
+    std::array<Square, 3 * kSlotsPerSide> square_of_{};  // indexed by raw id, which begins at sixteen
     std::uint64_t placement_key_ = 0;
     std::uint32_t halfmove_clock_ = 0;
     std::uint32_t turns_ = 0;  // plies since Cho's first turn of move 1

@@ -151,15 +151,15 @@ bool bridges(const Vacated& board, Side side, Square from, Square to) {
 
 }  // namespace detail
 
-// Like reaches(), for a piece that may_reach() does not deny.
+// Like reaches(), for a piece that may_reach() does not rule out.
 template <PieceType kType>
 [[nodiscard]] bool bridges(const Board& board, Side side, Square from, Square to, Square vacated) noexcept {
     return detail::bridges<kType>(detail::Vacated{board, vacated}, side, from, to);
 }
 
 // Whether a piece of `side`, standing on `from`, could go to `to` if an enemy stood there that is no cannon;
-// what really stands on `from` and `to` does not matter, what stands between does, but for a piece on
-// `vacated`. From Square::none() nothing reaches any point.
+// what really stands on `from` and `to` does not matter, only what stands between does, and of that not a
+// piece on `vacated`. From Square::none() nothing reaches any point.
 template <PieceType kType>
 [[nodiscard]] bool reaches(const Board& board, Side side, Square from, Square to,
                            Square vacated = Square::none()) noexcept {
@@ -177,7 +177,7 @@ struct alignas(16) BySlot {
     std::array<std::uint8_t, kSlotsPerSide> bytes{};
 };
 
-// How many cells lie between the ends of a piece's moves: four distances at the most, but for straight lines.
+// How many cells lie between the ends of a piece's moves: at most four distances, except on straight lines.
 inline constexpr std::size_t kSpans = 4;
 
 constexpr std::array<BySlot, kSpans> spans_by_slot() {
@@ -210,14 +210,14 @@ inline constexpr BySlot kSlidersBySlot = sliders_by_slot();
 
 }  // namespace detail
 
-// The pieces of `side` that could go to `target` on some board: all that reaches() finds, and none that
-// may_reach() denies.
+// The pieces of `side` that could go to `target` on some board: every piece that reaches() finds, and no
+// piece that may_reach() rules out.
 [[nodiscard]] inline SlotSet pieces_near(const Position& position, Side side, Square target) noexcept {
     const std::span<const Square, kSlotsPerSide> squares = position.squares_of(side);
 #if defined(__SSE2__)
     const auto load = [](const void* bytes) { return _mm_loadu_si128(static_cast<const __m128i*>(bytes)); };
-    // Multiplied, because compilers fill a vector with a byte by reading all the bytes that follow it in
-    // memory: if those were written just now, the processor waits for them.
+    // A multiplication, because compilers fill a vector with a byte by reading all the bytes that follow it
+    // in memory: if those were written just now, the processor waits for them.
     const auto fill = [](std::uint64_t byte) {
         const std::uint64_t eight_bytes = byte * 0x0101'0101'0101'0101;
         return _mm_set1_epi64x(static_cast<long long>(eight_bytes));

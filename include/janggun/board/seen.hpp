@@ -29,8 +29,9 @@ struct alignas(16) TwoWords {
 };
 #endif
 
-// What one piece sees on the squares it can go to: which pieces stand there, and beside them a sum of
-// whatever somebody makes of these squares. The pieces are added like the sums, for nobody sees one twice.
+// What one piece sees on the squares it can go to: the pieces that stand there, and beside them a sum of the
+// values that a surveyor gives these squares. The pieces are added like the sums, because a piece sees none
+// of them twice.
 class Seen {
   public:
     constexpr Seen() noexcept = default;
@@ -78,8 +79,8 @@ constexpr SeenByContent masks_of_screens() {
 inline constexpr SeenByContent kEmptyMasks = masks_of_empty();
 inline constexpr SeenByContent kScreenMasks = masks_of_screens();
 
-// What a piece of a type sees where each piece stands, or none: that piece, which it attacks or protects, and
-// beside it what `sum_of` makes of it. What it could never take, it does not see.
+// What a piece of a type sees on a cell, by the cell's content: the piece there, which it attacks or
+// protects, and the value that `sum_of` gives it. It does not see a piece that it could never take.
 template <class SumOf>
 constexpr SeenByContent contents_seen_by(PieceType type, SumOf&& sum_of) {
     SeenByContent contents{};

@@ -50,7 +50,7 @@ class SlotSet {
 
     friend constexpr bool operator==(SlotSet, SlotSet) noexcept = default;
 
-    // Calls `visit(slot)` for each, the lowest first.
+    // Calls `visit(slot)` for each slot in the set, the lowest first.
     template <class Visit>
     constexpr void for_each(Visit&& visit) const {
         for (unsigned left = bits_; left != 0; left &= left - 1)
@@ -66,10 +66,10 @@ class SlotSet {
 class PieceSet {
   public:
     constexpr PieceSet() noexcept = default;
-    // One piece.
+    // The set of one piece.
     constexpr explicit PieceSet(PieceId id) noexcept : bits_{std::uint64_t{1} << id.raw()} {}
 
-    // All that a side can have.
+    // The set of all pieces that a side can have.
     [[nodiscard]] static constexpr PieceSet all_of(Side side) noexcept {
         return from_raw(std::uint64_t{0xFFFF} << PieceId{side, 0}.raw());
     }

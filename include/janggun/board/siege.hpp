@@ -22,7 +22,7 @@ struct Screens {
     Square first;
     Square second;
 
-    // A chariot or cannon behind them attacks the point.
+    // Whether a chariot or cannon beyond these pieces attacks the point.
     [[nodiscard]] bool let_through(const Board& board, PieceType slider) const noexcept {
         return is_open_for(slider, Counted{count, [&] { return board[first]; }});
     }

@@ -41,8 +41,8 @@ class Square {
     [[nodiscard]] constexpr std::size_t index() const noexcept { return raw_; }
     // The number of the cell in tables that leave out the rows without points.
     [[nodiscard]] constexpr std::size_t board_index() const noexcept { return raw_ - kFirstBoardCell; }
-    // Where the point lies in the copy of the board that is stored file by file: columns and rows change
-    // places.
+    // The index of the point in the second copy of the board, which is stored file by file: columns and rows
+    // change places.
     [[nodiscard]] constexpr std::size_t transposed_index() const noexcept {
         return static_cast<std::uint8_t>((raw_ << 4U) | (raw_ >> 4U));
     }
@@ -68,7 +68,7 @@ static_assert(sizeof(Square) == 1);
 static_assert(Square(0, 0).raw() == 51 && Square(8, 9).raw() == 203);
 static_assert(!Square::none().is_on_board());
 
-// Both stand on one rank or on one file.
+// Whether both stand on one rank or on one file.
 [[nodiscard]] constexpr bool share_line(Square a, Square b) noexcept {
     const unsigned difference = unsigned{a.raw()} ^ b.raw();
     return difference % kRowLength == 0 || difference < kRowLength;

@@ -19,7 +19,7 @@
 
 namespace janggun::board {
 
-// What a surveyor makes of the squares that a piece can go to and that are empty, and of what a cannon jumps.
+// What a surveyor collects about the empty squares that a piece can go to, and about what a cannon jumps.
 template <class T>
 concept SurveyedSpan = requires(T& span, PieceId screen, std::size_t empty) {
     span.slide(empty);
@@ -96,7 +96,8 @@ Glance<Span> glance_from(Square square, Side side, const Board& board, const See
                          Span span) {
     Glance<Span> glance{contents, span, {}};
     if constexpr (kType == PieceType::soldier) {
-        // Forward and sideways: what a palace diagonal adds is no more than may be captured there.
+        // The soldier looks forward and sideways only; survey_type() allows for captures along palace
+        // diagonals.
         for (const int offset : {step(forward(side)), -1, 1}) glance.see(board.at(square, offset));
     } else {
         visit_ways<kType>(side, board, square, glance);
@@ -104,7 +105,7 @@ Glance<Span> glance_from(Square square, Side side, const Board& board, const See
     return glance;
 }
 
-// The cells of each side's palace, quicker than to compute them.
+// Whether a cell lies in a side's palace. A table is faster than computing it.
 constexpr BySide<std::array<bool, kCells>> palaces() {
     BySide<std::array<bool, kCells>> table{};
     for (const Side side : kSides)
@@ -138,7 +139,7 @@ void survey_type(Side side, const Position& position, Surveyor& surveyor, Reach&
     reach.takers.add_if(kType, kType == PieceType::soldier ? enters || sees_enemies : sees_enemies);
 }
 
-// Each piece as a set, by what stands on a cell: quicker than to shift a bit there.
+// The set of one piece, by the raw content of a cell. A table is faster than shifting a bit.
 constexpr std::array<PieceSet, 64> single_pieces() {
     std::array<PieceSet, 64> sets{};
     for (std::size_t raw = 0; raw < sets.size(); ++raw)
@@ -168,7 +169,7 @@ template <Surveyor T>
     return reach;
 }
 
-// All that stands in its own palace is protected there by the king or a guard, or as good as protected.
+// Pieces in their own palace count as protected: the king or a guard protects them, or nearly does.
 [[nodiscard]] inline Attacked attacked_of(Side side, const Position& position, const Reach& own,
                                           const Reach& enemy) noexcept {
     const SlotSet near = enemy.near.of(side);

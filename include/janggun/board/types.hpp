@@ -122,7 +122,7 @@ class PieceId {
         return id;
     }
 
-    // The bit that all pieces of a side have, and the edge.
+    // The bit that all pieces of a side have, and the edge has, too.
     [[nodiscard]] static constexpr std::uint8_t side_bit(Side side) noexcept {
         return side == Side::cho ? 0x10 : 0x20;
     }
@@ -133,7 +133,7 @@ class PieceId {
 
     // A piece of `side`, or the edge: in both cases `side` cannot land here.
     [[nodiscard]] constexpr bool blocks(Side side) const noexcept { return (raw_ & side_bit(side)) != 0; }
-    // The edge is no piece.
+    // Whether a piece of `side` stands here; the edge is no piece.
     [[nodiscard]] constexpr bool is_piece_of(Side side) const noexcept {
         return (raw_ & kSidesMask) == side_bit(side);
     }
@@ -151,7 +151,7 @@ class PieceId {
         return number < kSoldiers.count;
     }
 
-    // What follows may be asked only of a piece.
+    // The following may be asked only of a piece.
     [[nodiscard]] constexpr Side side() const noexcept {
         return (raw_ & side_bit(Side::cho)) != 0 ? Side::cho : Side::han;
     }

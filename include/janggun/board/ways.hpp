@@ -35,7 +35,7 @@ class Slide {
   public:
     static constexpr int kStep = step(kDirection);
 
-    // It begins `start` cells from `from`, of which `ray` tells what follows.
+    // The slide begins `start` cells from `from`; `ray` holds the cells from `from` on.
     Slide(Ray<kDirection> ray, Square from, std::size_t start) noexcept
         : ray_{ray}, from_{from}, start_{start}, empty_{ray.empty_after(start)} {}
 
@@ -73,7 +73,7 @@ class Jump {
     [[nodiscard]] std::size_t distance() const noexcept { return distance_; }
     [[nodiscard]] PieceId screen() const noexcept { return ray_[distance_]; }
     [[nodiscard]] bool is_open() const noexcept { return screen().is_screen(); }
-    // Means something only where the jump is open.
+    // The slide beyond the screen, which means something only if the jump is open.
     [[nodiscard]] Slide<kDirection> beyond() const noexcept { return {ray_, from_, distance_}; }
 
     [[nodiscard]] Square first() const noexcept { return from_ + kStep; }
@@ -84,7 +84,8 @@ class Jump {
     std::size_t distance_;
 };
 
-// Where one leap leads: it is open where nothing stands on its legs, whose contents are laid over each other.
+// One leap of a horse or an elephant. It is open if its legs are empty; their contents are combined in one
+// value.
 struct Landing {
     Square to;
     PieceId there;
@@ -165,14 +166,14 @@ struct Counted {
 template <class FindOnly>
 Counted(int, FindOnly) -> Counted<FindOnly>;
 
-// What stands on the only point between.
+// Wraps the content of the only point between.
 [[nodiscard]] constexpr auto on_one_point(PieceId there) noexcept {
     return Counted{there.is_none() ? 0 : 1, [there] { return there; }};
 }
 
 namespace detail {
 
-// Calls `visit.operator()<Direction>()` for all four.
+// Calls `visit.operator()<Direction>()` for all four directions.
 template <class Visit>
 void for_each_direction(Visit&& visit) {
     visit.template operator()<Direction::north>();
@@ -198,7 +199,7 @@ template <Direction kDirection, WaySink Sink>
 void visit_slide(const Board& board, Square from, Sink& sink) {
     const Ray<kDirection> ray = board.ray<kDirection>(from);
     sink.slide(Slide<kDirection>{ray, from, 0});
-    // A file has ten points: where the next eight are empty, there may be a ninth.
+    // A file has ten points: if the next eight are empty, there may be a ninth.
     constexpr int kNinth = kRanks - 1;
     if constexpr (kDirection == Direction::north || kDirection == Direction::south) {
         if (ray.is_open()) sink.step(Step{from + kNinth * step(kDirection), ray[kNinth]});

@@ -17,8 +17,7 @@ namespace janggun::board::zobrist {
 struct Keys {
     ByKindAndCell<std::uint64_t> pieces{};
     std::uint64_t han_to_move = 0;
-    // For each number of passes that have just been made in a row: none, one (the next ends the game), and
-    // as many as have ended it.
+    // A number for each value of Passes.
     std::array<std::uint64_t, 3> passes{};
 };
 
