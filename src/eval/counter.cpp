@@ -13,7 +13,7 @@ constexpr int kPointsWin = 600;
 
 Score detail::weighed_by_late_counter(Score evaluation, const board::Position& position,
                                       const game::Material& material, const game::Rules& rules) noexcept {
-    const int whole = rules.move_limit / 2;  // of the counter, in its second half
+    const int whole = rules.move_limit / 2;  // plies of the second half
     const int gone = std::min(position.halfmove_clock() - whole, whole);
     int undecided = 0;
     if (rules.undecided == game::Undecided::points)

@@ -9,10 +9,9 @@ namespace janggun::eval {
 
 namespace {
 
-// The chance of a draw where so much is expected: that of the curves of Odds, at the score at which a win and
-// half a draw come to that.
+// The chance of a draw by the curves of Odds, at the score where a win and half a draw come to `expected`.
 double draw_chance(double expected, double half_width) noexcept {
-    const double even = std::tanh(half_width / 2);  // where neither side is ahead
+    const double even = std::tanh(half_width / 2);  // the chance if neither side is ahead
     const double lead = (2 * expected - 1) * (2 * expected - 1);
     const double sum = 1 + even * even;
     const double difference = 1 - even * even;
@@ -49,7 +48,7 @@ Outlook outlook(Score centipawns, const Odds& odds) noexcept {
     if (centipawns.is_decided()) return centipawns.raw() > 0 ? Outlook{1000, 0, 0} : Outlook{0, 0, 1000};
     const double expected = expected_score(centipawns.raw());
     const double drawn = draw_chance(expected, odds.half_width);
-    // What is rounded off is drawn, or lost: a better score never wins less often.
+    // The rounding error goes to draws or losses: a better score never wins less often.
     const int win = static_cast<int>(std::lround(1000 * expected - 500 * drawn));
     const int loss = static_cast<int>(std::lround(1000 * (1 - expected) - 500 * drawn));
     if (drawn == 0) return {win, 0, 1000 - win};

@@ -55,8 +55,8 @@ std::optional<Repetition> find_fold(const Past& past, int fold) {
 }
 
 // The last mover has led one piece, not its king or a guard, to b, back to a, to b, back and to b again in
-// five turns, the first of which came from anywhere but not by a capture. One pass directly before the last
-// of them does not count. Nobody captured meanwhile, and none of the five answered a check.
+// five turns, the first of which came from anywhere, without a capture. One pass directly before the last of
+// them does not count. Nobody captured meanwhile, and none of the five answered a check.
 bool repeats_moves(const Past& past) {
     const PlyRecord& last = past[0];
     if (last.move.is_none() || last.move.is_pass() || last.is_king_or_guard) return false;

@@ -11,7 +11,7 @@ namespace janggun::eval {
 
 namespace detail {
 
-// In the second half of the way to the move limit.
+// weighed_by_counter() in the second half of the way to the move limit.
 [[nodiscard]] Score weighed_by_late_counter(Score evaluation, const board::Position& position,
                                             const game::Material& material,
                                             const game::Rules& rules) noexcept;
@@ -19,7 +19,7 @@ namespace detail {
 }  // namespace detail
 
 // What an evaluation is worth with the position's counter where it is: the nearer the move limit, the more
-// counts what the game would be worth undecided.
+// the result that the game would have without a mate counts.
 [[nodiscard]] inline Score weighed_by_counter(Score evaluation, const board::Position& position,
                                               const game::Material& material,
                                               const game::Rules& rules) noexcept {

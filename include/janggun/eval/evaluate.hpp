@@ -31,13 +31,13 @@ inline constexpr std::array kTerms{Term::material, Term::placement,  Term::mobil
 
 [[nodiscard]] std::string_view name(Term term) noexcept;
 
-// An evaluation in its parts.
+// An evaluation, broken down into its terms.
 struct Breakdown {
     static constexpr int kFullPhase = Phased::kFull;
 
-    std::array<std::array<Phased, 2>, kTerms.size()> values{};  // by term and side
+    std::array<std::array<Phased, 2>, kTerms.size()> values{};  // indexed by term and side
     int phase = 0;                                              // kFullPhase at the start, 0 for bare kings
-    int tempo = 0;                                              // for the side to move
+    int tempo = 0;                                              // the bonus of the side to move
 
     [[nodiscard]] Phased& of(Term term, board::Side side) noexcept {
         return values[static_cast<std::size_t>(term)][index(side)];
@@ -45,7 +45,7 @@ struct Breakdown {
     [[nodiscard]] const Phased& of(Term term, board::Side side) const noexcept {
         return values[static_cast<std::size_t>(term)][index(side)];
     }
-    // Cho's total less Han's, the tempo apart, in 1/kFullPhase of a unit.
+    // Cho's total less Han's, without the tempo, in 1/kFullPhase of a unit.
     [[nodiscard]] int balance() const noexcept;
 };
 

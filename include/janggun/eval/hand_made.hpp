@@ -12,13 +12,14 @@
 
 namespace janggun::eval {
 
-// Finds out on the way what the board shows.
+// Evaluates the position and records what the board shows on the way.
 [[nodiscard]] Assessment assess(const board::Position& position, const Tally& tally,
                                 const game::Material& material, const game::Rules& rules) noexcept;
-// What assess() says after a pass, from what it said before.
+// What assess() would return after a pass, derived from what it returned before.
 [[nodiscard]] Assessment assess_after_pass(const Assessment& before) noexcept;
-// What assess() says after a move, from what it said before: what pieces do where they stand is taken to be
-// as it was. The gain is Cho's in the tally's standing, in 1/Phased::kFull of a unit.
+// What assess() would return after a move, estimated from what it returned before: the activity of the pieces
+// is taken to be unchanged. `gain` is the change of the tally's standing in Cho's favour, in 1/Phased::kFull
+// of a unit.
 [[nodiscard]] Score foresee(Score before, int gain, board::Side side_to_move) noexcept;
 
 }  // namespace janggun::eval

@@ -6,9 +6,9 @@
 
 namespace janggun::eval {
 
-// Units with all pieces on the board, and with none but kings: a position lies between. Both are kept in
-// one word, so that one addition adds both: early from bit 40, late from bit 16, and below them room for who
-// wants to count something besides. A negative late part borrows from the early one, which the reading gives
+// Units with all pieces on the board, and with none but kings: a position lies between. Both are kept in one
+// word, so that one addition adds both: early from bit 40, late from bit 16, and below them room for a caller
+// that counts something besides. A negative late part borrows from the early one, which the reading gives
 // back; no sum comes near what 24 bits can hold.
 class Phased {
   public:
@@ -20,7 +20,7 @@ class Phased {
         : raw_{std::int64_t{early} * (std::int64_t{1} << kEarly) +
                std::int64_t{late} * (std::int64_t{1} << kLate)} {}
 
-    // From a word whose spare bits may be anything, and back.
+    // Makes a value from a word whose spare bits may be anything, and raw() turns it back.
     [[nodiscard]] static constexpr Phased from_raw(std::int64_t raw) noexcept {
         Phased value;
         value.raw_ = raw & -(std::int64_t{1} << kSpareBits);
@@ -50,7 +50,7 @@ class Phased {
     friend constexpr Phased operator-(Phased a, Phased b) noexcept { return a -= b; }
     friend constexpr bool operator==(Phased, Phased) noexcept = default;
 
-    // At a phase between 0 and kFull, in 1/kFull of a unit.
+    // The value at a phase between 0 and kFull, in 1/kFull of a unit.
     [[nodiscard]] constexpr int at(int phase) const noexcept {
         return early() * phase + late() * (kFull - phase);
     }

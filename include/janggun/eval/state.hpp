@@ -18,7 +18,8 @@
 
 namespace janggun::eval {
 
-// What a position is worth to the side to move, and what the board showed on the way, if anybody looked.
+// What a position is worth to the side to move, and what the board showed on the way, if the evaluation
+// looked.
 struct Assessment {
     Score score = Score::unknown();
     board::Sight sight;
@@ -26,7 +27,7 @@ struct Assessment {
 };
 
 // An evaluation that takes the place of the hand-made one. It is told every move and every move taken back,
-// so that it can keep up what it needs; what is asked for is the score alone.
+// so that it can keep up what it needs; only the score is asked for.
 class Evaluation {
   public:
     Evaluation() = default;
@@ -42,14 +43,14 @@ class Evaluation {
                                          const game::Rules& rules) noexcept = 0;
 };
 
-// One for each worker; none for the hand-made evaluation.
+// Makes one evaluation for each worker; an empty maker means the hand-made evaluation.
 using EvaluationMaker = std::function<std::unique_ptr<Evaluation>()>;
 
 // The evaluation of the positions on one line, kept up from move to move. It is the hand-made one, unless
 // another is given.
 class State {
   public:
-    static constexpr std::size_t kMostMoves = 125;  // on a line
+    static constexpr std::size_t kMostMoves = 125;  // the longest line
 
     explicit State(std::unique_ptr<Evaluation> instead = nullptr) : instead_{std::move(instead)} {}
 
@@ -74,10 +75,11 @@ class State {
     [[nodiscard]] Assessment evaluate(const board::Position& position,
                                       const game::Material& material) const noexcept;
 
-    // What evaluate() would say after a pass, from what it said before; nothing where it has to be asked.
+    // What evaluate() would return after a pass, derived from what it returned before; nothing if evaluate()
+    // must be called for that.
     [[nodiscard]] std::optional<Assessment> after_pass(const Assessment& before) const noexcept;
-    // Nearly what evaluate() would say, from what it said before the last move; nothing where that would cost
-    // as much as to ask.
+    // An estimate of what evaluate() would return, from what it returned before the last move; nothing if an
+    // estimate would cost as much as the evaluation.
     [[nodiscard]] std::optional<Score> foresee(const Assessment& before,
                                                const game::Material& material_before,
                                                const game::Material& material,
@@ -87,7 +89,7 @@ class State {
     const game::Rules* rules_ = nullptr;
     std::size_t now_ = 0;
     std::unique_ptr<Evaluation> instead_;
-    std::array<Tally, kMostMoves + 1> tallies_;  // by the number of moves made
+    std::array<Tally, kMostMoves + 1> tallies_;  // indexed by the number of moves made
 };
 
 }  // namespace janggun::eval

@@ -18,7 +18,7 @@ struct Tables;
 class Tally {
   public:
     [[nodiscard]] static Tally of(const board::Position& position) noexcept;
-    // With weights of one's own. It is not to be kept up: note() knows only those of the engine.
+    // Uses other weights than the engine's. Such a tally cannot be kept up: note() knows only the engine's.
     [[nodiscard]] static Tally of(const board::Position& position, const Tables& tables) noexcept;
 
     // The pass changes nothing.
@@ -26,17 +26,18 @@ class Tally {
 
     // Material, placement and pairs, Cho's less Han's.
     [[nodiscard]] Phased standing() const noexcept { return Phased::from_raw(standing_); }
-    // What bears on the enemy palace.
+    // The weight of the attacker's pieces that bear on the enemy palace.
     [[nodiscard]] int siege_units(board::Side attacker) const noexcept {
         return static_cast<int>(standing_ >> kSiegeBit[attacker] & 0xFF);
     }
     friend bool operator==(const Tally&, const Tally&) noexcept = default;
 
-    // Where each side's siege units stand in what Tables::standings has, below the values.
+    // The lowest bit of each side's siege units in `standing_`; they lie below the values, as in
+    // Tables::standings.
     static constexpr board::BySide<unsigned> kSiegeBit{0, 8};
 
   private:
-    std::int64_t standing_ = 0;  // as Tables::standings has it
+    std::int64_t standing_ = 0;  // laid out like an entry of Tables::standings
     PieceNumbers numbers_;
 };
 

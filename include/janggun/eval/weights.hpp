@@ -17,8 +17,7 @@ using PhasedByType = board::ByType<Phased>;
 // Left and right are alike, so a row holds the files a to e; the first row is the side's own back rank.
 using HalfBoard = std::array<std::array<Phased, 5>, board::kRanks>;
 
-// To the side to move. Not among the weights: after a pass it is the same evaluation but for
-// this.
+// The bonus of the side to move. It is not among the weights: a pass changes this and nothing else.
 inline constexpr int kTempo = 20;
 
 struct Weights {
@@ -26,38 +25,39 @@ struct Weights {
     PhasedByType value{};
     board::ByType<HalfBoard> placement{};
 
-    // Of each pair of pieces: two of one side, and a piece beside an enemy, to the side that has the former.
-    // Of the two types the one that is declared first comes first; the other entries are nothing, and so are
-    // those of equals against each other, which both sides have.
+    // The value of each pair of pieces: of two pieces of one side, or of a piece and an enemy, for the side
+    // that owns the former. The first index is the type that is declared first; all other entries are zero,
+    // and so are those of equal enemies, which would cancel out.
     board::ByType<PhasedByType> own_pair{};
     board::ByType<PhasedByType> enemy_pair{};
 
-    // By the number of points it can go to, more than the last counting like the last.
+    // The value of the number of points that a piece can go to; larger numbers count like the last.
     std::array<Phased, 9> horse_mobility{};
     std::array<Phased, 9> elephant_mobility{};
     std::array<Phased, 18> chariot_mobility{};
     std::array<Phased, 15> cannon_mobility{};
 
-    // An attack, by the attacker and then by what it could take; and by what it protects. Guards and kings
-    // are not looked at, so their rows are nothing.
+    // The value of an attack, by the attacker and then by what it could take, and of a protection in the same
+    // way. Attacks by guards and kings are not counted, so their rows are zero.
     board::ByType<PhasedByType> threat{};
     board::ByType<PhasedByType> protection{};
-    // Of a piece that is attacked: by soldiers and leapers, or by sliders alone; and that is not protected,
-    // or is, as all pieces in their own palace are taken to be. What kings and guards attack is not looked
-    // at.
+    // The value of a piece that is attacked: first by soldiers and leapers, or by sliders alone; then whether
+    // it is unprotected or protected, as all pieces in their own palace are taken to be. Attacks by kings and
+    // guards are not counted.
     std::array<std::array<PhasedByType, 2>, 2> exposure{};
-    // What a cannon jumps, if it is the side's own and if it is the enemy's.
+    // The value of what a cannon jumps, for a screen of its own side and one of the enemy.
     PhasedByType own_screen{};
     PhasedByType enemy_screen{};
 
-    // What bears on the enemy palace, by the number of guards that defend it and the units of the besiegers.
+    // The value of the pieces that bear on the enemy palace, by the number of guards that defend it and the
+    // units of the besiegers.
     std::array<std::array<Phased, 16>, 3> siege{};
-    // A chariot or cannon on a line with the enemy king, by the number of pieces between, three or more
-    // counting alike.
+    // The value of a chariot or cannon on a line with the enemy king, by the number of pieces between, three
+    // or more counting alike.
     std::array<Phased, 4> chariot_line{};
     std::array<Phased, 4> cannon_line{};
 
-    // To the side that is ahead on points, where points decide.
+    // The value for the side that is ahead on points, under rules that count points.
     Phased lead;
 
     friend constexpr bool operator==(const Weights&, const Weights&) noexcept = default;
@@ -132,14 +132,14 @@ constexpr void for_each_number(AnyWeights& weights, Visit&& visit) {
     });
 }
 
-// Within what the numbers of a group make sense, on either side of zero.
+// The largest sensible size of a number in the group, on either side of zero.
 [[nodiscard]] constexpr int largest(Group group) noexcept {
     constexpr int kValue = 3000;
     constexpr int kOther = 500;
     return group == Group::value ? kValue : kOther;
 }
 
-// Those that the engine plays with.
+// The weights that the engine plays with.
 [[nodiscard]] const Weights& default_weights() noexcept;
 
 }  // namespace janggun::eval

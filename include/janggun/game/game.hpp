@@ -33,11 +33,11 @@ class Game {
     void play(board::Move move);
 
     [[nodiscard]] bool in_check() const noexcept { return history_.back().in_check; }
-    // The kings face each other and the rules make something of it.
+    // The kings face each other under rules that bind the side to move then.
     [[nodiscard]] bool is_facing() const noexcept { return position_.is_bound(); }
     [[nodiscard]] Verdict verdict() const { return judge(position_, history_, rules()); }
-    // How many plies have been played since the game could first be ended by a claim; nothing where nobody
-    // has played on after that. Once it has happened nobody judges repetition or the counter.
+    // How many plies have been played since the game could first be ended by a claim; nothing if none have
+    // been played since. Once there are some, nobody judges repetition or the counter any more.
     [[nodiscard]] std::optional<int> plies_unclaimed() const noexcept;
 
   private:
@@ -48,13 +48,11 @@ class Game {
     RuleSet rule_set_;
     board::Position position_;
     std::vector<PlyRecord> history_;
-    std::optional<int>
-        first_claimable_;  // ply of this game, below 0 where that was before its first position
+    std::optional<int> first_claimable_;  // a ply of this game; below 0 if it was before the first position
 };
 
-// Why a move that is illegal here cannot be played, in words that go on behind the move: "is illegal: the
-// king would be in check", "comes after the end of the game (mate)". Points are called what `point_name`
-// does.
+// Why a move that is illegal here cannot be played, in words that follow the move: "is illegal: the king
+// would be in check", "comes after the end of the game (mate)". `point_name` gives the names of points.
 using PointName = std::string (*)(board::Square point);
 [[nodiscard]] std::string why_illegal(const Game& game, board::Move move,
                                       PointName point_name = board::to_string);

@@ -17,11 +17,11 @@ class Material {
 
     void note_capture(board::PieceId captured) noexcept { counts_ -= counts_of(captured); }
 
-    // From kFullPhase down to 0.
+    // The phase of the game, from kFullPhase down to 0.
     [[nodiscard]] int phase() const noexcept {
         return static_cast<int>(counts_ & 0xFFFF) * kFullPhase / kFullSum;
     }
-    // Who would win on points.
+    // The side that would win on points.
     [[nodiscard]] board::Side leader() const noexcept {
         return counts_ >> kPointsBit > 0 ? board::Side::cho : board::Side::han;
     }

@@ -39,10 +39,10 @@ inline constexpr std::array<Rules, 4> kRules{{
     return kRules[static_cast<std::size_t>(set)];
 }
 
-// By its name in letters of any case.
+// Finds a rule set by its name, in letters of either case.
 [[nodiscard]] std::optional<RuleSet> rule_set_named(std::string_view name) noexcept;
 
-// What is right where `name` names no rule set: all names, and which of them it resembles.
+// A hint if `name` names no rule set: all names, and which of them it resembles.
 [[nodiscard]] std::string rule_set_hint(std::string_view name);
 
 enum class NameOrder : std::uint8_t { of_the_table, of_the_alphabet };

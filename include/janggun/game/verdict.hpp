@@ -60,17 +60,17 @@ struct Verdict {
 // What the rules about the past need to know of each position of a game, the first one included.
 struct PlyRecord {
     std::uint64_t placement_key = 0;
-    board::Move move;               // that led here; none for the first position
-    bool captures = false;          // that move did
-    bool is_king_or_guard = false;  // that made that move
-    bool in_check = false;          // the side to move here
+    board::Move move;               // the move that led here; none for the first position
+    bool captures = false;          // whether that move captured
+    bool is_king_or_guard = false;  // whether a king or guard made that move
+    bool in_check = false;          // whether the side to move here is in check
 };
 
 // Whose fault an ending is: of the side that made the last move, of the side to move, or nobody's.
 enum class Fault : std::uint8_t { nobody, mover, waiter };
 
-// The position has stood before: how many plies ago first, of as many times as were asked for, and who gave
-// check with every move since, if one side did.
+// The position has stood before: how many plies ago it first did, among as many occurrences as were asked
+// for, and which side gave check with every move since, if one did.
 struct Repetition {
     std::size_t plies = 0;
     Fault checker = Fault::nobody;
@@ -86,7 +86,7 @@ struct Claim {
 // capture for `halfmove_clock` plies.
 [[nodiscard]] std::optional<Repetition> find_repetition(std::span<const PlyRecord> history,
                                                         int halfmove_clock, int fold) noexcept;
-// The move limit first, as the rules order it.
+// Finds a claim, the move limit first, as the rules order it.
 [[nodiscard]] std::optional<Claim> find_claim(std::span<const PlyRecord> history, int halfmove_clock,
                                               const Rules& rules) noexcept;
 
