@@ -36,7 +36,7 @@ void Engine::configure(const Config& config) {
     const Config old = std::exchange(config_, config);
     if (config.rules != old.rules) {
         game_ = start_game(config.rules);
-        pool_.forget();  // results under other rules are wrong ones
+        pool_.forget();  // results under other rules do not hold
     }
     try {
         pool_.resize(threads_of(config), megabytes_of(config));

@@ -24,7 +24,7 @@ constexpr std::array<std::array<int, board::kSetups.size()>, board::kSetups.size
 
 Score highest(const SetupValues& values) { return *std::max_element(values.begin(), values.end()); }
 
-// Whether this player chooses without looking.
+// Whether this player chooses at random.
 bool goes_by_chance(const Config& config, util::Rng& rng) {
     constexpr std::uint32_t kSpan = Strength::kMostElo - Strength::kLeastElo;
     const std::optional<Strength> strength = config.strength();

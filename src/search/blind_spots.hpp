@@ -10,15 +10,15 @@
 
 namespace janggun::search {
 
-// The moves that a weak player does not see during one search, wherever on a line they come: by from and to,
-// so that a threat is seen or not, whatever is done about it. Leaps and long lines hide best; what took
-// something is always seen to be takeable, and so is every way out of check.
+// The moves that a weak player does not see during one search, wherever on a line they come. They are chosen
+// by from and to squares, so that a threat is seen or not, whatever is done about it. Leaps and long lines
+// are the hardest to see; a recapture is always seen, and so is every way out of check.
 class BlindSpots {
   public:
     BlindSpots() = default;
     BlindSpots(int per_thousand, std::uint64_t seed) noexcept : per_thousand_{per_thousand}, seed_{seed} {}
 
-    // Of a move of the position that the last ply of the game led to.
+    // Whether a move of this position is hidden. `last` is the ply that led to the position.
     [[nodiscard]] bool hide(const board::Position& position, board::Move move,
                             const game::PlyRecord& last) const noexcept {
         return per_thousand_ != 0 && may_hide(position, move, last);
@@ -36,7 +36,7 @@ class BlindSpots {
         return luck.below(kAll) < static_cast<std::uint32_t>(per_thousand_ * weight(position, move));
     }
 
-    // How well a move hides.
+    // How easily a move is overlooked.
     [[nodiscard]] static int weight(const board::Position& position, board::Move move) noexcept {
         using board::PieceType;
         if (move.is_pass()) return 2 * static_cast<int>(kFullWeight);  // a thought for good players

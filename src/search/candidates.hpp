@@ -11,7 +11,8 @@
 
 namespace janggun::search {
 
-// Moves and what they are worth, from which the best is taken. All are added before the first is taken.
+// Moves and their scores in move ordering, from which the best is taken. All are added before the first is
+// taken.
 class Candidates {
   public:
     struct Candidate {
@@ -19,13 +20,14 @@ class Candidates {
         int worth = 0;
     };
 
-    // Nothing is cleared, for a picker is made at every node, and nothing read that was not written.
+    // The members stay uninitialised, because a picker is made at every node; what was not written is never
+    // read.
     // NOLINTNEXTLINE(modernize-use-equals-default,cppcoreguidelines-pro-type-member-init)
     Candidates() noexcept {}
 
     [[nodiscard]] bool empty() const noexcept { return count_ == 0; }
-    // Those that `wants` says, each with what `worth_of` says. What changes with each is kept out of memory
-    // meanwhile.
+    // Adds the moves that `wants` accepts, each with the worth that `worth_of` gives it. The members that
+    // change with each move are kept in registers meanwhile.
     template <class Moves, class Wants, class WorthOf>
     void add(const Moves& moves, Wants&& wants, WorthOf&& worth_of) noexcept {
         Key greatest = greatest_;
@@ -44,7 +46,7 @@ class Candidates {
             moves, [](board::Move /*move*/) { return true; }, worth_of);
     }
 
-    // Of equals the one that stands first. The last one takes its place.
+    // Takes the best move, of equal ones the one that stands first. The last move fills its place.
     [[nodiscard]] Candidate take_best() noexcept {
         const Key best = greatest_ > kNoKey ? take_greatest_added() : greatest_key();
         const std::size_t place = place_in(best);
@@ -54,16 +56,17 @@ class Candidates {
         keys_[count_] = kNoKey;
         return taken;
     }
-    // In no order. After it the best is not asked for any more.
+    // Takes moves in no particular order. After this, take_best() is not called any more.
     [[nodiscard]] Candidate take_last() noexcept {
         --count_;
         return {std::bit_cast<board::Move>(moves_[count_]), worth_in(keys_[count_])};
     }
 
   private:
-    // A worth, and below it where the move stands, so that the greatest key says all of the best, which takes
-    // no branch to find. The bits of a positive number are in its order if they are read as those of a float,
-    // and floats have what ints have not on the oldest processors: an instruction for the greater of two.
+    // A key is a worth, with the place of the move in its lower bits: the greatest key identifies the best
+    // move, and it takes no branch to find. The bits of a positive number are in its order if they are read
+    // as those of a float, and floats have what ints have not on the oldest processors: an instruction for
+    // the greater of two.
     using Key = float;
     static constexpr Key kNoKey = 0;  // less than any other
     static constexpr int kMostPlace = 255;
@@ -95,10 +98,11 @@ class Candidates {
         return one > another ? one : another;
     }
 
-    // So many are compared at once, those after the last one too, for how many there are cannot be foretold.
+    // This many keys are compared at once, also those after the last move, because the branch predictor
+    // cannot guess the number of moves.
     static constexpr std::size_t kLanes = 8;
 
-    // What follows the last one is set for greatest_key().
+    // Also clears the keys after the last move, for greatest_key().
     [[nodiscard]] Key take_greatest_added() noexcept {
         for (std::size_t lane = 0; lane < kLanes; ++lane) keys_[count_ + lane] = kNoKey;
         return std::exchange(greatest_, kNoKey);
@@ -118,11 +122,11 @@ class Candidates {
         return greatest[0];
     }
 
-    // Apart from the moves, so that several are compared at once.
+    // The keys are stored apart from the moves, so that several are compared at once.
     std::array<Key, board::kMaxMoves + kLanes> keys_;
     std::array<RawMove, board::kMaxMoves> moves_;
     std::size_t count_ = 0;
-    Key greatest_ = kNoKey;  // of all that are added, until the best is taken
+    Key greatest_ = kNoKey;  // the greatest of all keys added, until the best is taken
 };
 
 }  // namespace janggun::search

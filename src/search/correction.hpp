@@ -13,12 +13,12 @@
 #include "janggun/board/zobrist.hpp"
 #include "janggun/util/prefetch.hpp"
 
-// Correction history: by how much the evaluation has been wrong where the pieces stood alike.
+// Correction history: how far the evaluation was off in positions with a similar structure.
 
 namespace janggun::search {
 
-// Keys of parts of a position, of both sides' pieces: the soldiers, the palaces' own, the leapers and the
-// sliders.
+// Keys of parts of a position, over the pieces of both sides: the soldiers, the kings and guards, the leapers
+// and the sliders.
 class Structure {
   public:
     [[nodiscard]] static Structure of(const board::Position& position) noexcept {
@@ -31,7 +31,7 @@ class Structure {
         return structure;
     }
 
-    // A move that changed the key of all pieces by so much.
+    // Follows a move that changed the key of all pieces by `change`.
     void note(std::uint64_t change, board::PieceId mover, board::PieceId captured,
               board::Square target) noexcept {
         key_with(mover) ^= change;
@@ -48,7 +48,8 @@ class Structure {
 
   private:
     [[nodiscard]] std::uint64_t& key_with(board::PieceId id) noexcept {
-        // By type: soldier, guard, king, horse, elephant, chariot, cannon.
+        // The part of the structure that each type belongs to: soldier, guard, king, horse, elephant,
+        // chariot, cannon.
         constexpr std::array<std::uint8_t, board::kPieceTypes> kPartOf{0, 1, 1, 2, 2, 3, 3};
         return keys_[kPartOf[index(id.type())]];
     }
@@ -56,12 +57,12 @@ class Structure {
     std::array<std::uint64_t, kParts> keys_{};
 };
 
-// What searches have shown the evaluation to be wrong by, by the side to move and each part of the structure.
+// How far searches have shown the evaluation to be off, by side to move and part of the structure.
 class Corrections {
   public:
     Corrections() : tables_{std::make_unique<Tables>()} {}
 
-    // For the side to move, in units of lessons.
+    // The correction for the side to move, in units of lessons.
     [[nodiscard]] int of(board::Side side, const Structure& structure) const noexcept {
         int sum = 0;
         for (std::size_t part = 0; part < Structure::kParts; ++part)
@@ -75,7 +76,7 @@ class Corrections {
             util::prefetch(&(*tables_)[index(side)][part][row(structure, part)]);
     }
 
-    // A search found the position better than was expected of it.
+    // Learns that a search found the position better than expected, by `surprise`.
     void learn(board::Side side, const Structure& structure, int surprise) noexcept {
         constexpr int kLargestLesson = Learnt::kMost / 4;
         const int lesson = std::clamp(surprise, -kLargestLesson, kLargestLesson);

@@ -14,8 +14,8 @@
 
 namespace janggun::search {
 
-// Who searches together: workers, each with a thread that stays from search to search, and the table that
-// they share.
+// The workers of a search, each with a thread that stays from search to search, and the table that they
+// share.
 class Crew {
   public:
     struct Member {
@@ -25,10 +25,10 @@ class Crew {
         Worker worker;
         util::JobThread thread;
     };
-    // The leader is the first one.
+    // The first member is the leader.
     using Members = std::vector<std::unique_ptr<Member>>;
 
-    // There is one thread at least. Two crews can have the same table, if only one of them searches.
+    // There is at least one thread. Two crews can have the same table, if only one of them searches.
     Crew(std::shared_ptr<Table> table, Control& control, std::size_t threads,
          const eval::EvaluationMaker& make_evaluation)
         : table_{std::move(table)} {

@@ -13,8 +13,8 @@ using eval::Score;
 
 namespace {
 
-// After so many plies beyond the first claim a game is ended where it is not clearly won, and after so many
-// where no win is seen to its end.
+// The numbers of plies after the first possible claim: after the first number, a game ends that is not
+// clearly won; after the second, any game in which no forced win is seen.
 constexpr int kPatience = 40;
 constexpr int kMostPatience = 160;
 constexpr int kClearlyBetter = 300;  // units of the evaluation
@@ -24,7 +24,7 @@ bool is_worth_going_on(Score best, int plies_unclaimed) {
     return best > Score{kClearlyBetter} && plies_unclaimed < kMostPatience;
 }
 
-// Whether a reply to the pass would mate, or win something.
+// Whether a reply to the pass would mate or win material.
 bool is_punished(const Position& position) {
     Position passed = position;
     static_cast<void>(passed.make(board::pass_of(position)));
@@ -36,7 +36,7 @@ bool is_punished(const Position& position) {
     });
 }
 
-// A pass that accepts facing kings ends the game alone.
+// A pass that accepts facing kings ends the game without a second one.
 game::Result result_of_passes(game::Game game) {
     while (!game.verdict().is_over()) game.play(board::pass_of(game.position()));
     return game.verdict().result;

@@ -23,19 +23,20 @@ using board::Square;
 
 namespace {
 
-// Captures on one square, played out from a move on.
+// The captures on one square, played out after a move.
 class Exchange {
   public:
     Exchange(const Position& position, Move move) noexcept
         : position_{position}, move_{move}, target_{move.to()} {}
 
-    // Who answers the move by taking its piece. Mostly that tells all, and needs no board of its own.
+    // The piece that recaptures first. In most cases this decides the exchange, and needs no copy of the
+    // board.
     [[nodiscard]] PieceId first_taker() noexcept {
         return least_taker(position_.board(), other(position_.side_to_move()), position_.at(move_.from()),
                            move_.from());
     }
 
-    // The move and its answer are played: from here on the others take.
+    // Plays the move and the first recapture on a copy of the board.
     void begin(PieceId taker) noexcept {
         board_.emplace(position_.board());
         board_->set(move_.from(), PieceId::none());
@@ -57,8 +58,8 @@ class Exchange {
         board_->set(target_, taker);
     }
 
-    // The least valuable piece of `side` that takes `there` on the target, with `vacated` left empty; none
-    // where there is none.
+    // The least valuable piece of `side` that takes `there` on the target, with `vacated` left empty; none if
+    // `side` has no capture.
     [[nodiscard]] PieceId least_taker(const Board& board, Side side, PieceId there, Square vacated) noexcept {
         unsigned& near = near_[index(side)];
         if (near == kUnknown) near = pieces_near(position_, side, target_).raw();
@@ -70,7 +71,7 @@ class Exchange {
             for (unsigned left = near & kSet; left != 0; left &= left - 1) {
                 const PieceId id{side, static_cast<std::size_t>(std::countr_zero(left))};
                 const Square from = position_.square_of(id);
-                // A piece that is not where it was has taken before, or was captured.
+                // A piece that is not where it was has already taken, or was captured.
                 if (board[from] != id || !may_go_on(kType, side, there)) continue;
                 if (!board::bridges<kType>(board, side, from, target_, vacated)) continue;
                 taker = id;
@@ -78,7 +79,7 @@ class Exchange {
             }
             return false;
         };
-        // The least valuable first.
+        // The types are tried in the order of their value, the least valuable first.
         static_cast<void>(
             find.template operator()<PieceType::soldier>() ||
             find.template operator()<PieceType::elephant>() || find.template operator()<PieceType::guard>() ||
@@ -90,8 +91,8 @@ class Exchange {
     const Position& position_;
     Move move_;
     Square target_;
-    std::array<unsigned, 2> near_{kUnknown, kUnknown};  // by side, as bits by slot
-    std::optional<Board> board_;                        // once it is needed
+    std::array<unsigned, 2> near_{kUnknown, kUnknown};  // by side: nearby pieces, a bit a slot
+    std::optional<Board> board_;                        // a copy, made when first needed
 };
 
 }  // namespace
@@ -103,14 +104,14 @@ bool exchange_gains(const Position& position, Move move, int threshold,
     const PieceId victim = position.at(move.to());
     const int gain = (victim.is_none() ? 0 : values[victim.type()]) - threshold;
     if (gain < 0) return false;
-    // What the side to take next must win back so that the other falls short.
+    // What the side to recapture must win back to push the result below the threshold.
     int due = values[mover.type()] - gain;
     if (due <= 0) return true;
-    // Mostly the first answer tells already.
+    // The first recapture decides most exchanges.
     Exchange exchange{position, move};
     PieceId taker = exchange.first_taker();
     if (taker.is_none()) return true;
-    bool holds = false;  // for the mover of `move`, if nobody takes any more
+    bool holds = false;  // whether the mover of `move` reaches the threshold if nobody takes any more
     if (taker.type() != PieceType::king) {
         due = values[taker.type()] - due;
         if (due < 0) return false;
@@ -118,7 +119,7 @@ bool exchange_gains(const Position& position, Move move, int threshold,
     exchange.begin(taker);
     Side side = position.side_to_move();
     for (;;) {
-        // A king cannot take what is guarded.
+        // A king cannot take a protected piece.
         if (taker.type() == PieceType::king) return exchange.take(side).is_none() ? holds : !holds;
         taker = exchange.take(side);
         if (taker.is_none()) return holds;

@@ -13,7 +13,7 @@ namespace janggun::search {
 // What a piece is worth in an exchange, in units of the evaluation.
 class ExchangeValues {
   public:
-    static constexpr int kKing = 5000;  // more than all that can be had for it
+    static constexpr int kKing = 5000;  // more than all that can be won for it
 
     constexpr explicit ExchangeValues(const Params& params = {}) noexcept
         : of_type_{board::by_type<int>({.soldier = params.exchange_soldier,
@@ -37,7 +37,7 @@ class ExchangeValues {
 
 // Static exchange evaluation (SEE): whether the side to move comes out with at least `threshold` units when
 // `move` is made and then both sides take on its target for as long as it pays, the least valuable piece
-// first. Screens, legs and lines are looked at anew after each capture; checks and pins are not.
+// first. Screens, legs and lines are re-examined after each capture; checks and pins are ignored.
 [[nodiscard]] bool exchange_gains(const board::Position& position, board::Move move, int threshold,
                                   const ExchangeValues& values) noexcept;
 

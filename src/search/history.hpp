@@ -13,11 +13,11 @@
 #include "janggun/board/types.hpp"
 #include "janggun/util/prefetch.hpp"
 
-// What earlier nodes taught about moves: how often a move refuted its position, the later the more it counts.
+// History heuristics: how often a move refuted its position in earlier nodes. Later lessons count more.
 
 namespace janggun::search {
 
-// A value that learns, within +-kMost: each lesson moves it the less the nearer it is to that end.
+// A value within +-kMost with gravity: a lesson moves it less, the nearer it is to that bound.
 class Learnt {
   public:
     static constexpr int kMost = 16384;
@@ -47,7 +47,7 @@ constexpr std::array<std::uint8_t, board::kCells> number_points() {
 
 inline constexpr auto kPointNumbers = number_points();
 
-// By a piece's raw id: the number of its kind on the first point.
+// For each piece, by its raw id: the index of its kind on the first point.
 constexpr std::array<std::uint16_t, 64> number_first_places() {
     std::array<std::uint16_t, 64> numbers{};
     for (const board::Side side : board::kSides) {
@@ -70,9 +70,9 @@ inline constexpr auto kFirstPlaces = number_first_places();
     return detail::kFirstPlaces[id.raw()] + point(square);
 }
 
-// By a piece and where it goes.
+// A table by a piece and its target.
 using ByPlace = std::array<Learnt, kPlaces>;
-// Asks the processor to fetch what it says of one side's pieces.
+// Asks the processor to fetch the entries of one side's pieces.
 inline void prefetch(const ByPlace& learnt, board::Side side) noexcept {
     constexpr std::size_t kOfSide = kPlaces / 2;
     constexpr std::size_t kStep = util::kCacheLine / sizeof(Learnt);
@@ -80,7 +80,7 @@ inline void prefetch(const ByPlace& learnt, board::Side side) noexcept {
     for (std::size_t i = 0; i < kOfSide; i += kStep) util::prefetch(first + i);
 }
 
-// By from and to.
+// A table by from and to square.
 using ByWay = std::array<Learnt, kPoints * kPoints>;
 [[nodiscard]] constexpr std::size_t way(board::Move move) noexcept {
     return point(move.from()) * kPoints + point(move.to());
@@ -90,21 +90,21 @@ class Histories {
   public:
     Histories() : tables_{std::make_unique<Tables>()} {}
 
-    // Quiet history (butterfly): of a side's quiet moves.
+    // Quiet history (butterfly): for quiet moves of a side.
     [[nodiscard]] ByWay& quiet(board::Side side) noexcept { return tables_->quiet[index(side)]; }
     [[nodiscard]] Learnt& quiet(board::Side side, board::Move move) noexcept {
         return quiet(side)[way(move)];
     }
-    // Capture history: by the piece and where it goes, and what it takes there.
+    // Capture history: by the capturing piece, its target and the victim.
     [[nodiscard]] Learnt& capture(std::size_t mover_place, board::PieceType victim) noexcept {
         return tables_->capture[mover_place][index(victim)];
     }
-    // Continuation history: of quiet moves that follow a move, by that move's piece and where it went.
+    // Continuation history: for quiet moves after an earlier move, by that move's piece and target.
     [[nodiscard]] ByPlace& after(std::size_t earlier_place) noexcept { return tables_->after[earlier_place]; }
-    // What follows no move at all.
+    // The table that stands in for the continuation history if there is no earlier move.
     [[nodiscard]] ByPlace& after_nothing() noexcept { return tables_->after_nothing; }
 
-    // In place: new memory would have to be got page by page during the search.
+    // Clears in place: new memory would have to be mapped page by page during the search.
     void forget() { std::construct_at(tables_.get()); }
 
   private:
@@ -117,7 +117,7 @@ class Histories {
     std::unique_ptr<Tables> tables_;
 };
 
-// The last two quiet moves that refuted a position at one distance from the root.
+// Killer moves: the last two quiet moves that refuted a position at one distance from the root.
 struct Killers {
     std::array<board::Move, 2> moves{};
 

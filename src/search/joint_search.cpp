@@ -15,7 +15,7 @@ using eval::Score;
 namespace {
 
 int most_depth(const Limits& limits) {
-    // A mate in n moves is 2n - 1 plies away; some of them the search looks at less deeply.
+    // A mate in n moves is 2n - 1 plies away; but the search reduces some of them.
     constexpr int kMateSlack = 24;
     int depth = limits.depth.value_or(kMostPlies);
     if (limits.mate) depth = std::min(depth, 2 * std::min(*limits.mate, kMostPlies) + kMateSlack);
@@ -44,7 +44,7 @@ void tell_result(Info& info, Score score) {
     info.bound = Bound::exact;
 }
 
-// The move that leaves the best evaluation; none where there is no move.
+// The move that leads to the best evaluation; none if there is no move.
 Move best_looking_move(const board::Position& position, const game::Rules& rules) {
     board::MoveList moves;
     generate_legal(position, moves);
@@ -106,7 +106,8 @@ Outcome JointSearch::tell_final_result() {
 }
 
 void JointSearch::prepare(const std::vector<Move>& moves) {
-    // A search at less than full strength begins with nothing learnt: it depends on the position alone.
+    // A search below full strength begins without knowledge from earlier ones: it depends on the position
+    // alone.
     if (settings_.strength) {
         crew_.forget();
     } else {
@@ -146,7 +147,8 @@ void JointSearch::search() {
     if (crew_.leader().nodes() != nodes_of_lines_) tell_lines();
 }
 
-// As many as the system gives threads. They search until they are stopped.
+// Starts as many helpers as the system has threads for, and returns their number. They search until they are
+// stopped.
 std::size_t JointSearch::start_helpers() {
     std::size_t started = 0;
     for (std::size_t i = 1; i < crew_.members().size(); ++i) {
@@ -196,8 +198,8 @@ Outcome JointSearch::outcome() const {
     return result;
 }
 
-// The second move of the line; or what the table knows, when the line ends with the first; or what looks
-// best.
+// The expected answer: the second move of the line; or the table's move, if the line ends with the first; or
+// else the best-looking move.
 Move JointSearch::expected_answer(const Info& line) const {
     if (line.line.size() > 1) return line.line[1];
     board::Position next = game_.position();
@@ -206,7 +208,8 @@ Move JointSearch::expected_answer(const Info& line) const {
     return hit && is_legal(next, hit->move) ? hit->move : best_looking_move(next, game_.rules());
 }
 
-// Passes instead, where nobody ends the game and this side may: the other one can end it with a pass, too.
+// Answers with a pass if nobody ends the game and this side may pass: the other side can then end it with a
+// pass, too.
 void JointSearch::offer_end(Outcome& outcome) const {
     const auto end = end_by_passes(game_, outcome.lines.front().units);
     if (!end) return;

@@ -16,16 +16,16 @@
 
 namespace janggun::search {
 
-// What one `go` asks for: a crew's search of one game, each worker of the whole tree, with one table (Lazy
-// SMP).
+// One `go`: a crew's search of one game, in which each worker searches the whole tree and all share one table
+// (Lazy SMP).
 class JointSearch {
   public:
-    // The crew, the control, which has started, and the listener outlive it.
+    // The crew, the control, which has been started, and the listener outlive this object.
     JointSearch(const game::Game& game, const Limits& limits, const Settings& settings, Crew& crew,
                 Control& control, Listener& listener);
 
-    // Called on the leader's thread. Searches until an answer is wanted and all workers are idle. The
-    // listener is told all but the end.
+    // Searches until an answer is wanted and all workers are idle; called on the leader's thread. The
+    // listener is told everything except the end.
     [[nodiscard]] Outcome run();
 
   private:
@@ -46,9 +46,9 @@ class JointSearch {
     Crew& crew_;
     Control& control_;
     Listener& listener_;
-    eval::Odds odds_;          // of the position that is searched
-    std::vector<Info> lines_;  // as they were told last, and behind them those that are only chosen from
-    std::uint64_t nodes_of_lines_ = 0;  // the leader's when they were told
+    eval::Odds odds_;                   // for the searched position
+    std::vector<Info> lines_;           // as reported last, followed by those that strength only chooses from
+    std::uint64_t nodes_of_lines_ = 0;  // the leader's nodes when the lines were reported
 };
 
 }  // namespace janggun::search

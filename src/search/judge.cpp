@@ -12,7 +12,7 @@ using eval::Score;
 
 Judge::Judge(const game::Game& game, int recurrence) noexcept
     : rules_{game.rules()}, is_judged_{!game.plies_unclaimed()}, recurrence_{recurrence} {
-    // Claims are not asked for then, but evaluations look at the counter too.
+    // Claims are not looked for then; but evaluations also look at the counter.
     if (!is_judged_) rules_.move_limit = std::numeric_limits<int>::max();
 }
 
@@ -23,8 +23,8 @@ Score Judge::undecided_outcome(const Path& path, int ply) const {
     return game::count_points(position).leader() == position.side_to_move() ? -lost : lost;
 }
 
-// A position seen before on the path is worth little to either side: only a true repetition ends a game. But
-// the counter has gone on, as it does for an evaluation.
+// A position seen before on the path is worth little to either side: only a true repetition ends a game. The
+// counter still weighs it, as it weighs an evaluation.
 std::optional<Score> Judge::recurrence(const Path& path, int ply) const {
     const auto again = game::find_repetition(path.records(), path.position().halfmove_clock(), 2);
     if (!again || again->plies > static_cast<std::size_t>(ply)) return std::nullopt;
@@ -45,13 +45,13 @@ std::optional<Score> Judge::outcome(const Path& path, int ply) const {
     if (position.has_ended()) return undecided_outcome(path, ply);
     if (position.halfmove_clock() < kShortestRecurrence) return std::nullopt;
     if (!is_judged_) {
-        // Nothing can be claimed, and to come back to a position is worth nothing to anybody.
+        // Nothing can be claimed, and returning to a position gains nothing for either side.
         return path.has_stood_before() ? std::optional{Score::draw()} : std::nullopt;
     }
     const auto claim = game::find_claim(path.records(), position.halfmove_clock(), rules_);
     if (!claim) return recurrence(path, ply);
     if (path.in_check() && board::count_legal(position) == 0) return Score::mated_in(ply);
-    // Breaking a rule loses like a count of points does: it is no mate.
+    // Breaking a rule scores like a loss on points, because it is no mate.
     const Score lost = Score::points_lost_in(ply);
     switch (claim->fault) {
         case game::Fault::mover: return -lost;

@@ -10,18 +10,19 @@
 
 namespace janggun::search {
 
-// What the rules of a game make of the positions on a path.
+// Applies the rules of a game to the positions on a path.
 class Judge {
   public:
     Judge() = default;
-    // Where claims stand in the game and nobody made them, nobody will.
+    // If the game could have been claimed and nobody did, the search assumes that nobody will.
     explicit Judge(const game::Game& game, int recurrence) noexcept;
 
-    // What the rules about the past make of this node, below the root.
+    // The score that the rules about the past give this node; nothing if the game goes on. The node is below
+    // the root.
     [[nodiscard]] std::optional<eval::Score> outcome(const Path& path, int ply) const;
-    // The side to move has lost, won or drawn by an ending that is no mate.
+    // The score if the game ends here without a mate, for the side to move.
     [[nodiscard]] eval::Score undecided_outcome(const Path& path, int ply) const;
-    // An evaluation with the counter where it is.
+    // An evaluation, weighed by the position's counter.
     [[nodiscard]] eval::Score weigh(eval::Score evaluation, const Path& path) const noexcept {
         return weighed_by_counter(evaluation, path.position(), path.material(), rules_);
     }
@@ -30,8 +31,8 @@ class Judge {
     [[nodiscard]] std::optional<eval::Score> recurrence(const Path& path, int ply) const;
 
     game::Rules rules_{};
-    bool is_judged_ = true;  // who could claim an end of the game gets it
-    int recurrence_ = 0;     // what the first one is worth
+    bool is_judged_ = true;  // whoever could claim an end of the game gets it
+    int recurrence_ = 0;     // the score of a first recurrence
 };
 
 }  // namespace janggun::search

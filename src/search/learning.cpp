@@ -21,7 +21,7 @@ int Tree::lesson_of(int depth) const noexcept {
     return std::min(depth * params_.lesson_ply + depth * depth * params_.lesson_square, params_.lesson_most);
 }
 
-// Of a quiet move that leads from a ply to the next.
+// Updates the histories for a quiet move, `mover` being its piece and `ply` the node where it was made.
 void Tree::learn_quiet(Side side, PieceId mover, Move move, int ply, int lesson) noexcept {
     const std::size_t where = place(mover, move.to());
     histories_.quiet(side, move).learn(lesson);
@@ -51,8 +51,8 @@ void Tree::reward(Move best, bool is_quiet, int depth, int ply, const Quiets& qu
     for (const Move move : captures) learn_capture(move, unlearnt);
 }
 
-// The table knows a move that refutes the node. The entry may be of another position with the same key, so
-// the move need not make sense here.
+// The table knows a move that refutes the node. The entry may belong to another position with the same key,
+// so the move need not make sense here.
 void Tree::learn_from_table(Move move, int depth, int ply) noexcept {
     if (move.is_none() || move.is_pass()) return;
     const PieceId mover = position().at(move.from());
@@ -61,7 +61,7 @@ void Tree::learn_from_table(Move move, int depth, int ply) noexcept {
                 percent_of(lesson_of(depth), params_.lesson_table));
 }
 
-// A move that is made was looked at again with all its depth.
+// A reduced move was searched again at full depth, and is on the board.
 void Tree::learn_from_retrial(const Trial& trial, Score score, Window window, int ply) noexcept {
     if (!trial.is_quiet || is_stopped()) return;
     if (score > window.alpha && score < window.beta) return;
@@ -71,13 +71,13 @@ void Tree::learn_from_retrial(const Trial& trial, Score score, Window window, in
         (*frame(earlier).after)[where].learn(score >= window.beta ? lesson : -lesson);
 }
 
-// The move that led to the node of now, if it is one that quiet moves can be learnt from.
+// The move that led to the current node, if the quiet histories can learn from it.
 Move Tree::quiet_move_to(int ply) const noexcept {
     const game::PlyRecord& last = path_.last();
     return ply == 0 || last.captures || last.move.is_pass() ? Move::none() : last.move;
 }
 
-// Nothing was good enough here, so the move that led here was good.
+// No move was good enough here, so the move that led here was good.
 void Tree::learn_from_reply(int depth, int ply) noexcept {
     const Move last = quiet_move_to(ply);
     if (last.is_none()) return;
@@ -85,7 +85,7 @@ void Tree::learn_from_reply(int depth, int ply) noexcept {
                 percent_of(lesson_of(depth), params_.lesson_reply));
 }
 
-// The side that moved expected more, or less, of the move that led here.
+// The move that led here changed the evaluation: its quiet history learns by how much.
 void Tree::learn_from_surprise(int ply) noexcept {
     const Move last = quiet_move_to(ply);
     if (last.is_none()) return;
@@ -97,8 +97,8 @@ void Tree::learn_from_surprise(int ply) noexcept {
         .learn(std::clamp(gain * params_.lesson_surprise, -most, most));
 }
 
-// What a node's search says of its evaluation, where it says more than a bound on the wrong side of it. What
-// a capture changes is none of the evaluation's business.
+// Teaches the correction history what the search of a node found, unless that is only a bound on the wrong
+// side of the evaluation. The gain of a capture does not count as an error of the evaluation.
 void Tree::learn_correction(const Node& node, Score best, Move best_move, Bound bound, int depth) noexcept {
     if (node.is_checked || best.is_decided()) return;
     if (takes(best_move)) return;

@@ -8,11 +8,11 @@
 
 namespace janggun::search {
 
-// The best play from a node on, as far as it is known.
+// The principal variation from a node on, as far as it is known.
 class Line {
   public:
     void clear() noexcept { moves_.clear(); }
-    // `first`, and then what follows it.
+    // The line becomes `first`, followed by `rest`.
     void set(board::Move first, const Line& rest) noexcept {
         moves_.clear();
         moves_.push_back(first);

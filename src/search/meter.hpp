@@ -8,8 +8,8 @@
 
 namespace janggun::search {
 
-// Counts a worker's nodes, and ends the search when there are enough or the clock says so. One worker of a
-// search, the leader, looks at the clock for all.
+// Counts a worker's nodes, and ends the search at the node limit or when the clock says so. Only the leading
+// worker looks at the clock.
 class Meter {
   public:
     explicit Meter(Control& control) noexcept : control_{control} {}
@@ -22,17 +22,17 @@ class Meter {
         nodes_.store(0, std::memory_order_relaxed);
     }
     void lead() noexcept { leads_ = true; }
-    // There is a move to answer with, once the first iteration is whole.
+    // The search may stop from now on: the first iteration is complete, so there is a move to answer with.
     void allow_stop() noexcept { may_stop_ = true; }
     [[nodiscard]] bool is_stopped() const noexcept { return may_stop_ && control_.is_stopped(); }
 
-    // A node is a position that a move led to, however often it is looked at there.
+    // A node is a position that a move led to. It counts once, however often it is searched there.
     void count() noexcept {
         const std::uint64_t nodes = nodes_.load(std::memory_order_relaxed) + 1;
         nodes_.store(nodes, std::memory_order_relaxed);
         if (leads_ && nodes >= next_look_) look(nodes);
     }
-    // By any thread.
+    // The nodes so far; any thread may ask.
     [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_.load(std::memory_order_relaxed); }
 
   private:

@@ -8,11 +8,11 @@
 #include "janggun/eval/state.hpp"
 #include "janggun/search/table.hpp"
 
-// What a node of the search is made of.
+// The parts of a node of the search.
 
 namespace janggun::search {
 
-// The scores that a node is searched for: what is outside is only told to be so.
+// The scores that a node is searched for; of a score outside only a bound is found.
 struct Window {
     eval::Score alpha;
     eval::Score beta;
@@ -20,13 +20,13 @@ struct Window {
     [[nodiscard]] bool is_null() const noexcept { return beta - alpha <= 1; }
 };
 
-// What `best` says of a node that was searched with `alpha`, and up to `beta`.
+// The bound that `best` is, for a node that was searched with `alpha` and `beta`.
 [[nodiscard]] inline Bound bound_of(eval::Score best, eval::Score alpha, eval::Score beta) noexcept {
     if (best >= beta) return Bound::lower;
     return best > alpha ? Bound::exact : Bound::upper;
 }
 
-// The score of a table entry that answers the question of the window.
+// The score of a table entry, if that is enough to cut off a node with this window.
 [[nodiscard]] inline std::optional<eval::Score> proof_of(const Hit& hit, Window window, int ply) noexcept {
     const eval::Score score = hit.score.from_root(ply);
     const bool is_proof = hit.bound == Bound::exact || (hit.bound == Bound::lower && score >= window.beta) ||
@@ -39,30 +39,30 @@ struct Node {
     bool is_pv = false;
     bool expects_cut = false;  // a null-window node that should fail high
     bool is_checked = false;
-    bool is_improving = false;  // better than two plies ago
+    bool is_improving = false;  // the evaluation is better than two plies ago
     bool table_move_takes = false;
-    bool was_pv = false;  // here, or in an earlier search
+    bool was_pv = false;  // on the principal variation here, or in an earlier search
     eval::Score evaluation = eval::Score::unknown();
 };
 
 // What is remembered of each node on the path.
 struct Frame {
     ByPlace* after = nullptr;       // continuation history: what follows the move that led here
-    eval::Assessment assessment{};  // unknown in check
-    eval::Score expectation{};      // its score with what the search knows besides
-    int reduction = 0;              // in plies, of the move that is looked at
-    board::Move excluded{};         // while the others are tried without it
+    eval::Assessment assessment{};  // unknown if the side is in check
+    eval::Score expectation{};      // the evaluation after corrections
+    int reduction = 0;              // in plies, of the move being searched
+    board::Move excluded{};         // the table's move while the others are tried without it
     Killers killers{};
 };
 
-// How a move is looked at.
+// How a move is searched.
 struct Trial {
     board::Move move{};
     bool is_first = false;
     bool is_quiet = false;
-    int depth = 0;       // with all its depth,
-    int reduction = 0;   // and by how much less at first
-    eval::Score best{};  // of the moves before it
+    int depth = 0;       // at full depth,
+    int reduction = 0;   // and by how many plies less at first
+    eval::Score best{};  // the best score of the moves before it
 };
 
 }  // namespace janggun::search

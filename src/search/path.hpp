@@ -21,8 +21,8 @@
 
 namespace janggun::search {
 
-// The line that a search is at: the game, and the moves made since. One make() keeps in step all that a move
-// changes, and one unmake() takes it back.
+// The line that a search is at: the game, and the moves made since. make() updates everything that a move
+// changes, and unmake() takes it back.
 class Path {
   public:
     explicit Path(std::unique_ptr<eval::Evaluation> evaluation = nullptr)
@@ -68,11 +68,11 @@ class Path {
     }
 
     [[nodiscard]] const board::Position& position() const noexcept { return position_; }
-    // Of the game and all moves since, for the rules about the past.
+    // The records of the game and of all moves since, for the rules about the past.
     [[nodiscard]] std::span<const game::PlyRecord> records() const noexcept { return records_; }
     [[nodiscard]] const game::PlyRecord& last() const noexcept { return records_.back(); }
     [[nodiscard]] bool in_check() const noexcept { return last().in_check; }
-    // Whether the position has been there since the last capture.
+    // Whether the same position occurred since the last capture.
     [[nodiscard]] bool has_stood_before() const noexcept {
         constexpr std::size_t kShortest = 4;  // plies there and back
         const std::size_t now = records_.size() - 1;
@@ -88,8 +88,8 @@ class Path {
     [[nodiscard]] eval::Assessment assess() const noexcept {
         return evaluation_.evaluate(position_, materials_[ply_]);
     }
-    // After a pass, and nearly after any other last move, from what was said before it: nothing where the
-    // evaluation has no quicker way than to look again.
+    // The assessment after a pass, and an estimate after any other move, derived from the one before the
+    // move. Nothing if the evaluation has no quicker way than to evaluate again.
     [[nodiscard]] std::optional<eval::Assessment> assess_after_pass(
         const eval::Assessment& before) const noexcept {
         return evaluation_.after_pass(before);
@@ -101,7 +101,7 @@ class Path {
   private:
     board::Position position_;
     std::vector<game::PlyRecord> records_;
-    std::size_t ply_ = 0;  // moves made; what follows is by ply, and of the root first
+    std::size_t ply_ = 0;  // moves made; the index of the following members
     std::array<board::Undo, kMostPlies + 2> undos_{};
     std::array<game::Material, kMostPlies + 3> materials_;
     std::array<Structure, kMostPlies + 3> structures_{};

@@ -31,7 +31,7 @@ void Pool::forget() {
     if (!is_searching()) settle();
 }
 
-// What was asked for during the last search takes effect.
+// Applies what was asked for during the last search.
 void Pool::settle() {
     wait();
     if (next_crew_) crew_ = std::move(next_crew_);
@@ -39,7 +39,7 @@ void Pool::settle() {
     if (std::exchange(is_to_forget_, false)) crew_->forget();
 }
 
-// A weak player needs little, and leaves alone what the strong one has learnt.
+// A weak player needs little memory, and should not disturb what the strong one has learnt.
 Crew& Pool::modest_crew() {
     constexpr std::size_t kMegabytes = 4;
     if (!modest_crew_) modest_crew_ = make_crew(std::make_shared<Table>(kMegabytes), 1);
@@ -50,7 +50,7 @@ void Pool::go(const game::Game& game, const Limits& limits, const Settings& sett
               const std::stop_token& stop) {
     if (is_searching()) control_.stop();
     const bool is_judged = !game.plies_unclaimed();
-    // What claims were worth is no longer true where nobody makes them.
+    // Scores that depend on claims do not hold any more if nobody makes claims, and the other way round.
     if (was_judged_.value_or(is_judged) != is_judged) is_to_forget_ = true;
     was_judged_ = is_judged;
     settle();

@@ -9,20 +9,20 @@ namespace janggun::search {
 using board::Move;
 using eval::Score;
 
-// Lazy evaluation: so far above beta that the evaluation need not be found out to know that it will be.
+// Lazy evaluation: a cheap estimate that is so far above beta that the evaluation need not be computed.
 std::optional<Score> Tree::stand_unseen(Score beta, int ply) noexcept {
     const eval::Assessment& before = frame(ply - 1).assessment;
     if (!before.score.is_known() || beta.is_decided()) return std::nullopt;
-    if (position().passes() == board::Passes::one) return std::nullopt;  // known exactly, at no cost
+    if (position().passes() == board::Passes::one) return std::nullopt;  // evaluated exactly, at no cost
     const std::optional<Score> foreseen = path_.foresee(before);
     if (!foreseen) return std::nullopt;
     const Score likely = expect(*foreseen);
     return likely - params_.lazy_margin >= beta ? std::optional{likely} : std::nullopt;
 }
 
-// Quiescence search: only captures that do not lose are looked at, or in check every move, until the position
-// is quiet enough to be evaluated. Answers to check are looked for so many times on a line: each can give
-// check itself, and such lines need not end.
+// Quiescence search: only captures that do not lose are searched, or in check every move, until the position
+// is quiet enough to be evaluated. Check evasions are searched a limited number of times on a line: each can
+// give check itself, and such lines need not end.
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): a node is one thing, told from top to bottom
 Score Tree::quiesce(Window window, int ply, int answers_left, Assessed assessed) {
     const auto here = static_cast<std::size_t>(ply);
@@ -56,7 +56,7 @@ Score Tree::quiesce(Window window, int ply, int answers_left, Assessed assessed)
     frame(ply + 1).killers = {};
     Move best_move;
     Ordering order = ordering(ply);
-    // Delta pruning: captures that would not reach alpha even if they cost nothing.
+    // Delta pruning: leaves out captures that would not reach alpha even if they cost nothing.
     const int margin = params_.delta_margin;
     if (!checked && !window.alpha.is_decided())
         order.hopeless_gain = std::max(window.alpha - standing - margin, 0);

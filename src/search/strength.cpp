@@ -10,12 +10,12 @@ namespace janggun::search {
 
 namespace {
 
-// What makes up a strength, as found by games at some levels; between them it is interpolated.
+// The settings of some levels, as found by games; between levels they are interpolated.
 struct Makeup {
     int level;
-    int nodes;         // for each line
-    int blindness;     // of a thousand
-    int indifference;  // in units of the evaluation
+    int nodes;         // per line
+    int blindness;     // per thousand quiet moves
+    int indifference;  // units of the evaluation
 };
 
 constexpr std::array kMakeups{
@@ -72,10 +72,10 @@ std::size_t Strength::choose(std::span<const Info> lines, std::uint64_t seed) co
     if (best.is_decided() || indifference() == 0) return 0;
     constexpr std::uint32_t kWhole = 1U << 20U;
     const int half = indifference();
-    // The chance of a line, halved by every so many units and straight in between. Nobody passes because
-    // it does not matter.
+    // The chance of a line: it halves with every `half` units that the line is worse, linearly in between. A
+    // pass is never chosen at random.
     const auto chance = [&](const Info& line) -> std::uint32_t {
-        // A search that was cut short can leave a line that has overtaken the first.
+        // A search that was interrupted can leave a line that has overtaken the first.
         const int deficit = std::max(best - line.units, 0);
         if (deficit > most_given_away() || (deficit > 0 && line.line.front().is_pass())) return 0;
         const auto part = static_cast<std::uint32_t>(2 * half - deficit % half);

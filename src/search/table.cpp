@@ -48,10 +48,10 @@ Move unpack_move(std::uint64_t data) {
             Square::from_raw(static_cast<int>((data >> kToShift) & 0xFFU))};
 }
 
-// The other word is the key, but for its uppermost bits: those the bucket tells already, of a table of four
-// megabytes or more, so there is room for the types of both sides' takers. The data word is mixed in with the
-// evaluation where the takers are: they follow from the position like it, so whatever a thread can change
-// between two reads of another lies where a mixture is seen.
+// The other word is the key without its uppermost bits: in a table of four megabytes or more, the bucket
+// implies those, so there is room for the types of both sides' takers. The data word is mixed in, rotated so
+// that its evaluation lies over the takers: both follow from the position, so whatever a thread can change
+// between two reads of another lies where the key is compared.
 constexpr unsigned kTypesBits = 8;
 constexpr unsigned kTakersShift = 64 - 2 * kTypesBits;
 
@@ -73,24 +73,24 @@ Hit unpack(std::uint64_t data, std::uint64_t unmixed) {
             {unpack_types(unmixed >> kTakersShift), unpack_types(unmixed >> (kTakersShift + kTypesBits))}};
 }
 
-// What an entry keeps of the key. An unused one fits the key kOfUnused, which is not found where there is
-// one: its data say nothing. That is cheaper than to ask of every entry whether it is used.
+// The part of the key that an entry keeps. An unused entry matches the key kOfUnused; its data word is zero,
+// so probe() finds nothing there. That is cheaper than to test every entry for being used.
 std::uint64_t signature(std::uint64_t key) {
     constexpr std::uint64_t kOfUnused = 0x756E'7573'6564'2121;
     return key ^ kOfUnused;
 }
 
-// The takers, and zeros below them if the two words are of the key.
+// The takers, with zeros below them if both words belong to the key.
 std::uint64_t unmix(std::uint64_t mixed, std::uint64_t data, std::uint64_t key) {
     return mixed ^ std::rotl(data, kRotation) ^ signature(key);
 }
 
-// Zero where the two words are of the key.
+// Zero if both words belong to the key.
 std::uint64_t misfit(std::uint64_t unmixed) { return unmixed << (2 * kTypesBits); }
 
 static_assert(Score::unknown().raw() <= std::numeric_limits<std::int16_t>::max());
 
-// Threads may meet in an entry: each word is read and written whole.
+// Several threads may use an entry at once: each word is read and written whole.
 std::uint64_t read(std::uint64_t& word) {
     return std::atomic_ref<std::uint64_t>{word}.load(std::memory_order_relaxed);
 }
@@ -108,14 +108,14 @@ Table::Table(std::size_t megabytes)
                   std::size_t{1} << 32U);
 }
 
-// Searches ago that an entry was written.
+// How many searches ago an entry was written.
 int Table::age(std::uint64_t data) const noexcept {
     const auto written = static_cast<unsigned>(data >> kGenerationShift);
     return static_cast<int>((generation_ + kGenerations - written) % kGenerations);
 }
 
-// All entries are looked at, whichever it is: which one holds the key cannot be foretold, and a wrong guess
-// of the processor costs more than the rest.
+// All entries are read, even after one has matched: which one holds the key cannot be predicted, and a branch
+// misprediction costs more than reading the rest.
 std::optional<Hit> Table::probe(std::uint64_t key) const noexcept {
     std::uint64_t* const entries = bucket(key);
     std::uint64_t found = 0;
@@ -132,8 +132,8 @@ std::optional<Hit> Table::probe(std::uint64_t key) const noexcept {
 }
 
 void Table::store(std::uint64_t key, const Hit& hit) noexcept {
-    constexpr int kPliesPerAge = 8;  // how much deeper an entry of the search before may be and still go
-    constexpr int kUnused = -1000;   // worth less than all that is used
+    constexpr int kPliesPerAge = 8;  // depth that an entry loses with each search
+    constexpr int kUnused = -1000;   // below the value of every used entry
     constexpr int kSame = kUnused - 1;
     std::uint64_t* const entries = bucket(key);
     std::size_t worst = 0;
@@ -170,16 +170,16 @@ int Table::fill_permille() const noexcept {
 }
 
 void Table::clear() {
-    // Writing zeros takes longer than new memory, but what was touched then costs the search nothing: its
-    // first seconds, on the clock, would be spent on getting page after page. Of large tables that takes too
-    // long.
+    // Writing zeros takes longer than mapping new memory, but pages that were touched cost the next search
+    // nothing: otherwise its first seconds, on the clock, would be spent on page faults. For large tables it
+    // takes too long.
     constexpr int kLargest = 1024;
     generation_ = 0;
     if (std::cmp_less_equal(megabytes_, kLargest)) {
         std::ranges::fill(memory_.words(), 0);
         return;
     }
-    memory_ = util::ZeroedMemory{0};  // give back first: twice the memory may not be there
+    memory_ = util::ZeroedMemory{0};  // free the old memory first: there may not be enough for both
     memory_ = util::ZeroedMemory{megabytes_ * kBytesPerMegabyte / sizeof(std::uint64_t)};
 }
 

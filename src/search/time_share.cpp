@@ -6,7 +6,8 @@ namespace janggun::search {
 
 namespace {
 
-// What is beyond is won or lost, and by how much tells no more about how to use the clock.
+// Clamps a score: beyond the bound a game is won or lost, and by how much says nothing about how to use the
+// clock.
 double telling(eval::Score score) {
     constexpr int kMostTelling = 2000;
     return std::clamp(score.raw(), -kMostTelling, kMostTelling);

@@ -13,7 +13,7 @@ using eval::Score;
 
 namespace {
 
-// Bounds are worth a report only to someone who has been waiting for a while.
+// A bound is worth reporting only after the user has waited for a while.
 constexpr Milliseconds kPatience{3000};
 
 }  // namespace
@@ -31,7 +31,8 @@ void Worker::prepare(const Task& task) {
     time_share_.start();
 }
 
-// All that are seen: a mate always is, and where nothing is, everything but the pass.
+// Lists the moves that the player sees: a mate is always seen, and if nothing else is, everything except the
+// pass.
 void Worker::list_root_moves(const std::vector<board::Move>& moves) {
     std::vector<board::Move> seen;
     std::copy_if(moves.begin(), moves.end(), std::back_inserter(seen), [this](board::Move move) {
@@ -59,7 +60,7 @@ void Worker::add_root_move(board::Move move) {
 void Worker::run(const Report* report) {
     const bool leads = report != nullptr;
     if (leads) tree_.lead();
-    // Helpers start at different depths, so that they do not all look at the same nodes at the same time.
+    // Helpers start at different depths, so that they do not all search the same nodes at the same time.
     const int first = 1 + static_cast<int>(number_ % 2);
     for (int depth = first; depth <= most_depth_; ++depth) {
         search_iteration(depth, report);
@@ -83,8 +84,8 @@ void Worker::search_iteration(int depth, const Report* report) {
     if (report != nullptr) (*report)(*this, depth, 0);
 }
 
-// In an iteration that was cut short, what it has not reached is worth what it was before, behind what it
-// has.
+// After an interrupted iteration, the moves it did not reach get back their old scores, and rank below those
+// it did reach.
 void Worker::fall_back() {
     const auto unknown = std::find_if(root_moves_.begin(), root_moves_.end(),
                                       [](const RootMove& root) { return root.score == -Score::infinite(); });
@@ -98,7 +99,7 @@ void Worker::fall_back() {
 void Worker::aspire(int depth, std::size_t first, const Report* report) {
     const Params& params = tree_.params();
     const Score last = root_moves_[first].score;
-    // What the last iteration thought of the others is no match for what this one will find.
+    // Scores of the last iteration cannot be compared with those that this one will find.
     for (std::size_t i = first; i < root_moves_.size(); ++i) root_moves_[i].score = -Score::infinite();
     int below = params.aspiration_window;
     int above = params.aspiration_window;
@@ -117,7 +118,7 @@ void Worker::aspire(int depth, std::size_t first, const Report* report) {
     }
 }
 
-// By how many plies less deeply a quiet root move is looked at.
+// The reduction in plies of a quiet root move.
 int Worker::reduction_at_root(std::size_t moves_before, int depth) const noexcept {
     const Params& params = tree_.params();
     const int number = static_cast<int>(moves_before);
@@ -144,7 +145,7 @@ Score Worker::search_root(Window window, int depth, std::size_t first) {
         if (i == first || score > window.alpha) {
             note_root_move(root, score, window, depth);
         } else {
-            root.score = -Score::infinite();  // after those whose score is known, in the order it had
+            root.score = -Score::infinite();  // sorted after the moves with a score, in their old order
         }
         best = std::max(best, score);
         window.alpha = std::max(window.alpha, score);
@@ -158,19 +159,19 @@ void Worker::note_root_move(RootMove& root, Score score, Window window, int dept
     root.bound = score <= window.alpha ? Bound::upper : score >= window.beta ? Bound::lower : Bound::exact;
     root.depth = depth;
     root.selective_depth = std::max(tree_.selective_depth(), depth);
-    // A bound on the first move says nothing new about what follows it.
+    // An upper bound on the first move says nothing new about what follows it.
     if (root.bound != Bound::upper || root.line.begin() == root.line.end())
         root.line.set(root.move, tree_.line_after_root_move());
 }
 
-// Whether what is known after an iteration answers the question.
+// Whether the result of an iteration answers the question.
 bool Worker::is_enough() const {
     const Score score = root_moves_.front().score;
     if (mate_ && score.is_mate() && score > Score::draw() && score.plies() <= 2 * *mate_ - 1) return true;
     return control_.is_past_soft_limit(share_of_time());
 }
 
-// An only move is worth no time.
+// A single legal move needs no time.
 double Worker::share_of_time() const {
     if (root_moves_.size() == 1) return 0;
     const RootMove& best = root_moves_.front();

@@ -28,23 +28,23 @@ struct RootMove {
     bool is_quiet = false;
     bool is_reducible = false;  // quiet, and no check is given or answered
     eval::Score score = -eval::Score::infinite();
-    eval::Score score_before = -eval::Score::infinite();  // after the last whole iteration
+    eval::Score score_before = -eval::Score::infinite();  // the score after the last complete iteration
     Bound bound = Bound::exact;
     int depth = 0;
     int selective_depth = 0;
-    std::uint64_t nodes = 0;  // below it, in all iterations
+    std::uint64_t nodes = 0;  // nodes below this move, in all iterations
     Line line;
 };
 
-// What one worker is to search.
+// The task of one worker.
 struct Task {
     const game::Game* game = nullptr;  // outlives the search
     std::vector<board::Move> root_moves;
     int most_depth = kMostPlies;
     std::uint64_t most_nodes = ~std::uint64_t{0};
-    std::optional<int> mate;  // enough is a mate in that many moves
-    int lines = 1;            // how many to find
-    BlindSpots blind_spots;   // none for a strong player
+    std::optional<int> mate;  // stop at a mate in that many moves
+    int lines = 1;            // how many lines to find
+    BlindSpots blind_spots;   // none for a full-strength player
     Params params;
 };
 
@@ -57,7 +57,7 @@ class Worker {
     Worker(Table& table, Control& control, unsigned number,
            std::unique_ptr<eval::Evaluation> evaluation = nullptr);
 
-    // Before run(), on the caller's thread. The task has root moves.
+    // Called before run(), on the caller's thread. The task has root moves.
     void prepare(const Task& task);
     void run(const Report* report);
     void forget() { tree_.forget(); }

@@ -35,8 +35,8 @@ struct BenchTotals {
     }
 };
 
-// Calls `report` after each position, on the calling thread. Throws std::bad_alloc where the machine has not
-// the memory.
+// Calls `report` after each position, on the calling thread. Throws std::bad_alloc if the machine does not
+// have the memory.
 [[nodiscard]] BenchTotals run_bench(const BenchSettings& settings,
                                     const std::function<void(const BenchStep&)>& report);
 

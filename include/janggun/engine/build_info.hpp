@@ -8,14 +8,14 @@
 namespace janggun::engine {
 
 [[nodiscard]] std::string_view version() noexcept;
-// The commit it was built from, "-dirty" behind it where files differed; "unknown" outside a repository.
+// The commit it was built from, with "-dirty" appended if files differed; "unknown" outside a repository.
 [[nodiscard]] std::string_view commit() noexcept;
 // "GCC 12.2.0, Release" and the like.
 [[nodiscard]] std::string_view compiler() noexcept;
 // The widest vector instructions that this run uses.
 [[nodiscard]] std::string_view vector_units() noexcept;
 
-// All of it, one line each.
+// All of this, one line each.
 [[nodiscard]] std::string build_text();
 
 }  // namespace janggun::engine

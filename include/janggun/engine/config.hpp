@@ -9,7 +9,7 @@
 
 namespace janggun::engine {
 
-// All that a user can set, with its defaults. options.hpp names each member for protocols.
+// Everything that a user can set, with its default. options.hpp names each member for protocols.
 struct Config {
     game::RuleSet rules = game::RuleSet::janggi;
     int hash_megabytes = 64;
@@ -25,7 +25,7 @@ struct Config {
     std::string log_file;
     search::Params params;
 
-    // How well to play where that is less than as well as it can.
+    // How well to play if that is below full strength; nothing at full strength.
     [[nodiscard]] std::optional<search::Strength> strength() const {
         if (limit_strength) return search::Strength::of_elo(elo);
         if (skill_level < search::Strength::kFullLevel) return search::Strength::of_level(skill_level);

@@ -14,13 +14,13 @@ namespace janggun::engine {
 // thread may call stop(), ponder_hit() and is_searching(), the search's own in a listener too.
 class Engine {
   public:
-    // Throws std::bad_alloc where the machine has not the memory.
+    // Throws std::bad_alloc if the machine does not have the memory.
     explicit Engine(const Config& config = {});
 
     [[nodiscard]] const Config& config() const noexcept { return config_; }
-    // Holds from the next search on: one that runs goes on as it was configured. Other rules set up the start
-    // position. Throws util::InputError where the machine has no memory for that many threads or megabytes:
-    // both stay as they were then.
+    // Applies from the next search on: a running one goes on as it was configured. Other rules set up the
+    // start position. Throws util::InputError if the machine has no memory for that many threads or
+    // megabytes, and then keeps both as they were.
     void configure(const Config& config);
 
     // Let the next search begin with nothing learnt.
@@ -36,7 +36,7 @@ class Engine {
     // before the search begins counts like a later one: it still finds a legal move, if there is one.
     void go(const search::Limits& limits, search::Listener& listener, const std::stop_token& stop = {});
 
-    // They mean the search that runs; without one nothing comes of them.
+    // stop() and ponder_hit() are about the running search; without one they do nothing.
     void stop() { pool_.stop(); }
     void ponder_hit() { pool_.ponder_hit(); }
     [[nodiscard]] bool is_searching() const noexcept { return pool_.is_searching(); }

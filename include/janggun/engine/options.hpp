@@ -12,7 +12,7 @@ namespace janggun::engine {
 
 inline constexpr int kMostThreads = 1024;
 
-// How an option is set, and where its value goes.
+// The kinds of options: each says how its value is written, and which member of Config holds it.
 struct Spin {
     int& (*at)(Config&);
     int low;
@@ -38,21 +38,21 @@ struct Option {
     OptionKind kind;
 };
 
-// Those for users.
+// The options that users can set.
 [[nodiscard]] std::span<const Option> options() noexcept;
-// The numbers of the search, for who tunes them: set like the others, but not announced.
+// The numbers of the search, for whoever tunes them: set like the others, but not announced.
 [[nodiscard]] std::span<const Option> search_numbers() noexcept;
 
-// Of either kind by its name, in whatever case; null where there is none.
+// Finds an option or a number of the search by its name, in letters of either case; null if there is none.
 [[nodiscard]] const Option* find_option(std::string_view name) noexcept;
 
-// Gives the option's member of `config` the value that the text spells; the button has none. Throws
-// util::InputError, and changes nothing, where it spells none.
+// Gives the option's member of `config` the value that the text spells; a button has none. Throws
+// util::InputError, and changes nothing, if the text spells no value.
 void set(Config& config, const Option& option, std::string_view text);
 
-// The same for the engine of a dialogue that goes on: clears its table if that is the option, and lets `out`
-// begin or end its log. `Configurable` is an Engine, or what stands for one. Throws util::InputError also
-// where the machine cannot give what is asked for.
+// Sets an option of a running engine: it also clears the table if that is the option, and lets `out` begin or
+// end its log. `Configurable` is an Engine, or what stands for one. Throws util::InputError also if the
+// machine cannot give what is asked for.
 template <class Configurable>
 void set_option(Configurable& engine, util::LineWriter& out, const Option& option, std::string_view text) {
     Config config = engine.config();

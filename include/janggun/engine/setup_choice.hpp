@@ -9,14 +9,14 @@
 #include "janggun/eval/score.hpp"
 #include "janggun/util/rng.hpp"
 
-// Which set-up a side is best off with. Han sets up first, and Cho, who sees it, answers.
+// Which set-up is best for a side. Han sets up first, and Cho, who sees it, answers.
 
 namespace janggun::engine {
 
-// What each of a side's set-ups is worth to that side, in centipawns.
+// The value of each of a side's set-ups to that side, in centipawns.
 using SetupValues = std::array<eval::Score, board::kSetups.size()>;
 
-// The best, and those that are worth the same.
+// The best set-up, and all that are worth the same.
 [[nodiscard]] std::vector<board::Setup> best_setups(const SetupValues& values);
 
 // What the engine knows of the start positions: Cho's set-ups against one of Han's, and Han's where Cho gives
@@ -24,9 +24,9 @@ using SetupValues = std::array<eval::Score, board::kSetups.size()>;
 [[nodiscard]] SetupValues known_answers(board::Setup han);
 [[nodiscard]] SetupValues known_choices();
 
-// What the engine sets up: as Cho against Han's set-up, as Han where there is none yet. At full strength it
-// is the best, or one of several that are worth the same; a weaker player chooses by chance among all, the
-// more often the weaker it is.
+// The engine's set-up: as Cho against Han's set-up, as Han if there is none yet. At full strength it is the
+// best, or one of several that are worth the same; a weaker player often chooses at random among all set-ups,
+// the weaker the more often.
 [[nodiscard]] board::Setup choose_setup(std::optional<board::Setup> han, const Config& config,
                                         util::Rng& rng);
 

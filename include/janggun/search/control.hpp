@@ -15,7 +15,7 @@ namespace janggun::search {
 struct TimePlan {
     // Begin no further iteration after this, or a share of it: the search says how clear its answer is.
     std::optional<Milliseconds> soft;
-    // Stop at once.
+    // The search stops at once after this.
     std::optional<Milliseconds> hard;
 };
 
@@ -26,8 +26,8 @@ struct TimeHabits {
 
 [[nodiscard]] TimePlan plan_time(const Limits& limits, board::Side side, TimeHabits habits);
 
-// The stop rule of one search: the one who asked, the clock, or nothing yet. Any thread may stop or ask; the
-// clock is looked at by the thread that leads.
+// Decides when one search stops: whoever asked for a stop, the clock, or nothing yet. Any thread may stop or
+// ask; only the leading thread looks at the clock.
 class Control {
   public:
     // Begins a search, of which nothing earlier is known any more.
@@ -40,9 +40,9 @@ class Control {
     [[nodiscard]] bool is_stopped() const noexcept { return stopped_.load(std::memory_order_relaxed); }
     // Stops the search where its time is up.
     void look_at_clock();
-    // `share` of it: less where the answer is clear, more where it is not.
+    // `share` scales the soft limit: less than 1 if the answer is clear, more if it is not.
     [[nodiscard]] bool is_past_soft_limit(double share = 1) const;
-    // Since the start, pondering included.
+    // The time since the start, pondering included.
     [[nodiscard]] Milliseconds elapsed() const;
     // Whether the search is infinite or pondering: no answer may be given before stop or ponder_hit.
     [[nodiscard]] bool needs_word() const noexcept {

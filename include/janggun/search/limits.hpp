@@ -12,7 +12,7 @@ namespace janggun::search {
 
 using Milliseconds = std::chrono::milliseconds;
 
-// How far from the root any line goes.
+// The greatest distance of a node from the root.
 inline constexpr int kMostPlies = 120;
 
 // Both clocks, by side; an absent time is taken from the other side's.
@@ -33,7 +33,7 @@ struct Limits {
     Clocks clocks;
     bool infinite = false;                // no answer before stop()
     bool ponder = false;                  // no answer and no clock before ponder_hit() or stop()
-    std::vector<board::Move> root_moves;  // consider only these; all where empty
+    std::vector<board::Move> root_moves;  // consider only these; every legal move if empty
 
     // Whether anything but a stop would end the search, once it does not ponder and is not infinite.
     [[nodiscard]] bool are_any() const noexcept {

@@ -16,138 +16,143 @@ struct Params {
     int exchange_chariot = 960;
     int exchange_cannon = 540;
 
-    // Aspiration windows: from this depth on the first window reaches so far to both sides of the last score.
-    // A side that fails is opened so many times as far, and altogether once it is wider than the widest.
+    // Aspiration windows: from this depth on, the first window reaches this far to both sides of the last
+    // score. A side that fails is widened by the growth factor, and opened completely once it is wider than
+    // the widest.
     int aspiration_depth = 4;
     int aspiration_window = 32;
     int aspiration_growth = 4;
     int aspiration_widest = 1000;
 
-    // Reverse futility pruning: a node holds whose evaluation is so far above beta, for each ply of depth.
+    // Reverse futility pruning: a node fails high if its evaluation is this far above beta, for each ply of
+    // depth.
     int reverse_futility_depth = 8;
     int reverse_futility_margin = 68;
-    // A beta so far below zero is that of a lost side, which a mate alone can surprise: there reverse
+    // A beta this far below zero is that of a lost side, which only a mate can surprise: there reverse
     // futility pruning ends at a depth of its own, and null move, ProbCut and multi-cut are left out.
     int lost_score = 1500;
     int lost_depth = 2;
-    // Razoring: a node so far below alpha, for each ply of depth, is left to captures.
+    // Razoring: a node this far below alpha, for each ply of depth, drops into quiescence.
     int razoring_depth = 3;
     int razoring_margin = 257;
-    // Null-move pruning, by the pass: by how many plies less deeply, one more for so many plies of depth, and
-    // one more for so many units above beta, but no more of these than the most.
+    // Null-move pruning (the null move is the pass): the reduction in plies, which grows by one for each
+    // divisor's worth of depth and by one for each margin's worth of units above beta, the latter up to the
+    // most.
     int null_move_depth = 2;
     int null_move_reduction = 3;
     int null_move_depth_divisor = 3;
     int null_move_margin = 158;
     int null_move_most = 3;
-    // ProbCut: from this depth on, a capture that wins by the margin at so many plies less holds the node.
+    // ProbCut: from this depth on, a node fails high if a capture beats beta by the margin in a search
+    // reduced by these plies.
     int probcut_depth = 5;
     int probcut_margin = 135;
     int probcut_reduction = 4;
-    // Internal iterative reduction: without a move from the table the node is searched less deeply from here
-    // on.
+    // Internal iterative reduction: from this depth on, a node without a move from the table is searched less
+    // deeply.
     int iir_depth = 2;
 
-    // Singular extension: the table's move alone holds the node. From which depth on that is asked, how many
-    // plies less deep the table's entry may be, and below what score of the others, in units for each ply; so
-    // much further below, it is searched deeper by two.
+    // Singular extension: is the table's move the only one that holds the node? The depth from which this is
+    // tested, how many plies less deep the table's entry may be, and how far below the table's score all
+    // other moves must stay, in units for each ply; if they stay this much further below, the move is
+    // extended by two.
     int singular_depth = 8;
     int singular_hit_depth = 3;
     int singular_margin = 2;
     int singular_twice_margin = 1000;
-    // Check extension: up to so many plies beyond twice the iteration's depth.
+    // Check extension: only up to this many plies beyond twice the iteration's depth.
     int check_extensions = 8;
 
-    // Late move pruning: quiet moves are left out after the base and the depth squared, or half as many where
-    // the side is not doing better, and so many more.
+    // Late move pruning: quiet moves are left out after the base plus the depth squared, or after half as
+    // many if the side is not improving, plus the slack.
     int late_move_depth = 8;
     int late_move_base = 6;
     int late_move_slack = 2;
-    // Futility pruning: where the evaluation is so far below alpha, at depth 0, and for each ply.
+    // Futility pruning: how far the evaluation must be below alpha, at depth 0 and more for each ply.
     int futility_depth = 10;
     int futility_base = 105;
     int futility_margin = 52;
-    // History pruning: with a history as bad as this for each ply, in hundreds.
+    // History pruning: a quiet move is left out if its history is as bad as this for each ply, in hundreds.
     int history_depth = 6;
     int history_margin = 55;
-    // SEE pruning: where they lose so much by exchange, quiet moves for each ply squared, captures for each
-    // ply.
+    // SEE pruning: the loss by exchange at which moves are left out, of quiet moves for each ply squared, of
+    // captures for each ply.
     int see_quiet_depth = 3;
     int see_quiet_margin = 18;
     int see_capture_depth = 6;
     int see_capture_margin = 134;
 
-    // Late move reductions: hundredths of a ply, and a hundredth of the divisor of the product of both
-    // logarithms.
+    // Late move reductions: the base in hundredths of a ply, and a hundredth of the divisor of the product of
+    // both logarithms.
     int reduction_base = 105;
     int reduction_divisor = 427;
     // A history as good as this, in hundreds, takes a ply off the reduction. No history takes off or adds
-    // more than the most. This and the following are hundredths of a ply.
+    // more than the most. The most and the following numbers are hundredths of a ply.
     int reduction_history = 103;
     int reduction_history_most = 200;
-    // Off the reduction on the principal line, and on what once was one; of checks, and of answers to them;
-    // of captures that lose; at the root, where checks are not reduced.
+    // What is taken off the reduction: on the principal variation, and on what once was one; for checks, and
+    // for answers to them; for losing captures; and at the root, where checks are not reduced.
     int reduction_pv = 40;
     int reduction_was_pv = 49;
     int reduction_check = 150;
     int reduction_answer = 40;
     int reduction_loss = 385;
     int reduction_root = 109;
-    // At the root from this depth on, and after so many moves.
+    // Root moves are reduced from this depth on, and after this many moves.
     int reduction_root_depth = 3;
     int reduction_root_moves = 3;
-    // On top of it where a cut is expected, where the table's move takes something, where the side is not
-    // doing better.
+    // What is added to the reduction: if a cut is expected, if the table's move is a capture, if the side is
+    // not improving.
     int reduction_cut = 122;
     int reduction_after_capture = 118;
     int reduction_worse = 105;
-    // What beats alpha nevertheless is looked at again: a ply deeper where it is so much better than the best
-    // move before it, a ply less deeply where it is not so much better.
+    // A reduced move that beats alpha is searched again: a ply deeper if it beats the best move before it by
+    // this much, a ply less deeply if it does not beat that by this much.
     int deeper_margin = 99;
     int shallower_margin = 16;
-    // Hindsight reduction: the node after a reduced move that has cost its side so much is searched a ply
-    // less deeply.
+    // Hindsight reduction: the node after a reduced move that cost its side this much is searched a ply less
+    // deeply.
     int hindsight_margin = 143;
 
-    // Delta pruning: what a capture in quiescence may gain beyond what it takes.
+    // Delta pruning: what a capture in quiescence may gain beyond the piece it takes.
     int delta_margin = 205;
-    // How many times on a line quiescence looks for every answer to check.
+    // How many times on a line quiescence searches every answer to a check.
     int quiescence_answers = 4;
-    // Lazy evaluation: how far an evaluation may be from what was foreseen of it.
+    // Lazy evaluation: how far an evaluation may be from its estimate.
     int lazy_margin = 146;
-    // What the first recurrence of a position is worth to the side that a third one would favour: more than
-    // nothing, and far less than the win that only a true repetition brings.
+    // What the first recurrence of a position is worth to the side that a third occurrence would favour: more
+    // than nothing, and far less than the win that only a true repetition brings.
     int recurrence = 60;
 
-    // Lessons of the histories: for each ply of depth, and for each ply squared, and the most.
+    // The size of a lesson for the histories: for each ply of depth, for each ply squared, and the most.
     int lesson_ply = 165;
     int lesson_square = 6;
     int lesson_most = 2400;
-    // Percent of a lesson for moves that did not refute the node; for what a second look at a move showed;
-    // for a move that nothing was good enough against; for a move that the table says refutes the node.
+    // Percent of a lesson: for moves that did not refute the node; for what a re-search showed of a move; for
+    // a move to which every reply failed low; for a move that refutes the node according to the table.
     int lesson_unlearnt = 146;
     int lesson_retrial = 68;
     int lesson_reply = 53;
     int lesson_table = 52;
-    // For each unit that the evaluation rises for the side that moved, and the most.
+    // The lesson for each unit by which the evaluation rises for the side that moved, and the most.
     int lesson_surprise = 4;
     int lesson_surprise_most = 1500;
-    // The order of captures: how many times what is taken counts beside the capture history.
+    // The order of captures: how many times the value of the victim counts beside the capture history.
     int weight_victim = 16;
-    // Percent that histories count in the order of quiet moves: of what follows the last move, and the side's
-    // move before it.
+    // The order of quiet moves: the weight in percent of the continuation histories of the last move, and of
+    // the side's own move before it.
     int weight_last = 198;
     int weight_previous = 140;
-    // A piece in danger moves first: for each unit that it is worth in exchanges.
+    // The bonus in move ordering of a piece in danger, for each unit that it is worth in exchanges.
     int escape_weight = 28;
 
-    // Corrections of the evaluation: lessons for each unit and ply, and how many of them are worth one.
+    // Correction history: the size of a lesson for each unit and ply, and how many lessons make one unit.
     int correction_lesson = 2;
     int correction_units = 309;
 
-    // How much of the time planned for a move it gets, in percent: by the part of the nodes that the best
-    // move did not take; by how long it has been best, less for each iteration up to the most; and by how
-    // many units the score has fallen, each as many units as these being worth as much again.
+    // Which percentage of the planned time a move gets, as a product of three factors: the part of the nodes
+    // that the best move did not take; how long it has been best, with a step less for each iteration up to
+    // the most; and how far the score has fallen, where this many units double the time.
     int time_effort = 170;
     int time_change = 130;
     int time_change_step = 8;
@@ -159,7 +164,7 @@ struct Params {
     friend constexpr bool operator==(const Params&, const Params&) noexcept = default;
 };
 
-// One of them by name, and what values make sense.
+// One of the numbers, with its name and its sensible values.
 struct ParamInfo {
     std::string_view name;
     int Params::*member;

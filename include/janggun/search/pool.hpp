@@ -33,9 +33,9 @@ class Pool {
     // Stops a running search, and waits until its listener has heard the end.
     ~Pool();
 
-    // How many threads search, with a table of how many megabytes; and to forget all that earlier searches
-    // have learnt. A running search goes on as it is, and the next one heeds it. resize() throws
-    // std::bad_alloc and changes nothing where the machine has not the memory.
+    // Sets the number of threads and the size of the table, or forgets all that earlier searches have learnt.
+    // A running search goes on as it is, and the next one obeys. resize() throws std::bad_alloc and changes
+    // nothing if the machine does not have the memory.
     void resize(std::size_t threads, std::size_t megabytes);
     void forget();
 
@@ -45,10 +45,10 @@ class Pool {
     void go(const game::Game& game, const Limits& limits, const Settings& settings, Listener& listener,
             const std::stop_token& stop = {});
 
-    // They mean the search that runs; without one nothing comes of them.
+    // stop() and ponder_hit() are about the running search; without one they do nothing.
     void stop() { control_.stop(); }
     void ponder_hit() { control_.ponder_hit(); }
-    // False as soon as the listener is told the end.
+    // Returns false as soon as the listener has been told the end.
     [[nodiscard]] bool is_searching() const noexcept { return searching_.load(std::memory_order_acquire); }
 
     // Three ways to the end of the search, each of which returns when the listener has heard it: by itself;
@@ -67,11 +67,11 @@ class Pool {
     eval::EvaluationMaker make_evaluation_;
     Control control_;
     std::unique_ptr<Crew> crew_;
-    std::unique_ptr<Crew> next_crew_;    // that was made during the search that runs, or none
-    bool is_to_forget_ = false;          // before the next search
-    std::unique_ptr<Crew> modest_crew_;  // for less than full strength, once it is asked for
-    Crew* searching_crew_;               // that searches, or searched last
-    std::optional<bool> was_judged_;     // the game that was searched last, if there was one
+    std::unique_ptr<Crew> next_crew_;    // made during the running search for the next one, or none
+    bool is_to_forget_ = false;          // set until the next search begins
+    std::unique_ptr<Crew> modest_crew_;  // for play below full strength, made when first needed
+    Crew* searching_crew_;               // the crew that searches, or that searched last
+    std::optional<bool> was_judged_;     // whether claims counted in the last game, if any
     std::atomic<bool> searching_{false};
 };
 

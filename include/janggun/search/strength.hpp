@@ -15,23 +15,24 @@ class Strength {
   public:
     static constexpr int kLeastLevel = -20;
     static constexpr int kFullLevel = 20;  // plays as well as it can: no Strength at all
-    // Of the lowest level, and of the highest below full strength. Levels are as far apart as each other.
+    // The ratings of the lowest level, and of the highest one below full strength. The steps between levels
+    // are equal.
     static constexpr int kLeastElo = 500;
     static constexpr int kMostElo = 2840;
 
     [[nodiscard]] static Strength of_elo(int elo) noexcept;
-    // Of a level below full strength.
+    // The strength at a level below the full one.
     [[nodiscard]] static Strength of_level(int level) noexcept;
 
     [[nodiscard]] int elo() const noexcept { return elo_; }
     [[nodiscard]] std::uint64_t most_nodes() const noexcept;
-    // How many of a thousand quiet moves it does not see.
+    // How many quiet moves in a thousand it does not see.
     [[nodiscard]] int blindness() const noexcept;
     // How many lines it chooses from.
     [[nodiscard]] int candidates() const noexcept;
-    // Which of the lines, best first, it plays.
+    // The index of the line that it plays, among lines that are sorted best first.
     [[nodiscard]] std::size_t choose(std::span<const Info> lines, std::uint64_t seed) const noexcept;
-    // How many units of the evaluation worse than the best line, as it sees them, the one it plays can be.
+    // By how many units of the evaluation the line it plays can be worse than the best one, as it sees them.
     [[nodiscard]] int most_given_away() const noexcept;
 
     friend bool operator==(Strength, Strength) noexcept = default;
@@ -39,7 +40,7 @@ class Strength {
   private:
     explicit Strength(int elo) noexcept : elo_{elo} {}
 
-    // Units that make a line half as likely to be chosen.
+    // The units that make a line half as likely to be chosen.
     [[nodiscard]] int indifference() const noexcept;
 
     int elo_;

@@ -13,17 +13,17 @@
 
 namespace janggun::search {
 
-// What a stored score says of the true one.
+// How a stored score bounds the true one.
 enum class Bound : std::uint8_t { none, upper, lower, exact };
 
-// What the table knows of a position. Decided scores count from that position.
+// What the table knows of a position. Mate scores and other decided ones count plies from that position.
 struct Hit {
     board::Move move;
     eval::Score score;
-    eval::Score evaluation = eval::Score::unknown();  // where it was not asked for
+    eval::Score evaluation = eval::Score::unknown();  // unknown if it was not computed
     int depth = 0;
     Bound bound = Bound::none;
-    bool was_pv = false;  // it lay on the principal line of a search
+    bool was_pv = false;  // it lay on the principal variation of a search
     std::array<board::TypeSet, 2> takers{board::TypeSet::all(), board::TypeSet::all()};  // see board::Sight
 };
 
@@ -34,7 +34,7 @@ class Table {
   public:
     static constexpr std::size_t kMostMegabytes = std::size_t{1} << 18U;
 
-    // Throws std::bad_alloc where the system has not that much memory to give.
+    // Throws std::bad_alloc if the system does not have that much memory to give.
     explicit Table(std::size_t megabytes);
 
     [[nodiscard]] std::size_t megabytes() const noexcept { return megabytes_; }
@@ -42,7 +42,7 @@ class Table {
     void store(std::uint64_t key, const Hit& hit) noexcept;
     // Asks the processor to fetch what probe() will read.
     void prefetch(std::uint64_t key) const noexcept { util::prefetch(bucket(key)); }
-    // How much of it this search has filled, in thousandths, from a sample.
+    // How much of the table this search has filled, in thousandths, from a sample.
     [[nodiscard]] int fill_permille() const noexcept;
 
     // Not during a search:
