@@ -6,14 +6,14 @@ namespace janggun::util {
 
 namespace {
 
-// Characters of East Asian width "wide", roughly: those of the scripts, and signs of full width.
+// Characters of East Asian width "wide", roughly: those of the scripts, and full-width signs.
 constexpr std::array kWide{
     CodeRange{0x1100, 0x115F}, CodeRange{0x2E80, 0xA4CF},   CodeRange{0xAC00, 0xD7A3},
     CodeRange{0xF900, 0xFAFF}, CodeRange{0xFE30, 0xFE6F},   CodeRange{0xFF00, 0xFF60},
     CodeRange{0xFFE0, 0xFFE6}, CodeRange{0x20000, 0x3FFFD},
 };
 
-// Those that join the character before them, or are not seen.
+// Characters that join the one before them, or are invisible.
 constexpr std::array kWithoutWidth{
     CodeRange{0x00AD, 0x00AD},  // the hyphen where a word may be broken
     CodeRange{0x0300, 0x036F},  // accents

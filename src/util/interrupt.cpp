@@ -81,7 +81,7 @@ class InterruptWatch::Thread {
         }
     }
 
-    // Lets a signal do what it does, to this thread first.
+    // Gives a signal its default effect, on this thread first.
     void end(int signal) {
         if (on_end_) on_end_();
         pthread_kill(pthread_self(), signal);
@@ -94,7 +94,7 @@ class InterruptWatch::Thread {
 
     std::function<void()> on_interrupt_;
     std::function<void()> on_end_;
-    std::optional<Stopwatch> since_first_;  // interrupt
+    std::optional<Stopwatch> since_first_;  // since the first interrupt
     sigset_t signals_{};
     sigset_t before_{};
     std::atomic<bool> is_done_{false};

@@ -21,7 +21,7 @@ constexpr int kStandardInput = 0;
 
 #ifdef _WIN32
 
-// Nothing interrupts: see InterruptWatch.
+// Nothing interrupts the input: see InterruptWatch.
 InterruptibleInput::InterruptibleInput() = default;
 InterruptibleInput::~InterruptibleInput() = default;
 void InterruptibleInput::interrupt() noexcept {}
@@ -46,7 +46,7 @@ int moved_aside(int end) {
 }  // namespace
 
 InterruptibleInput::InterruptibleInput() {
-    // Without the pipe, for which the system may have no room, nothing interrupts.
+    // If the system has no room for the pipe, nothing interrupts the input.
     std::array<int, 2> ends{};
     if (pipe(ends.data()) != 0) return;
     for (std::size_t i = 0; i < ends.size(); ++i) wake_[i] = moved_aside(ends[i]);
@@ -59,7 +59,7 @@ InterruptibleInput::~InterruptibleInput() {
 
 void InterruptibleInput::interrupt() noexcept {
     const char any = 0;
-    // Where the pipe is full it has been written to often enough.
+    // A full pipe has been written to often enough.
     [[maybe_unused]] const auto written = write(wake_[1], &any, 1);
 }
 
@@ -72,7 +72,7 @@ void InterruptibleInput::rearm() noexcept {
 
 bool InterruptibleInput::wait() const {
     std::array<pollfd, 2> ends{pollfd{kStandardInput, POLLIN, 0}, pollfd{wake_[0], POLLIN, 0}};
-    // What is wrong with the input is for read() to tell.
+    // read() reports what is wrong with the input.
     while (poll(ends.data(), ends.size(), -1) < 0 && errno == EINTR) {
     }
     return (static_cast<unsigned>(ends[1].revents) & static_cast<unsigned>(POLLIN)) == 0;
@@ -92,7 +92,7 @@ InterruptibleInput::int_type InterruptibleInput::underflow() {
             setg(buffer_.data(), buffer_.data(), buffer_.data() + count);
             return traits_type::to_int_type(buffer_.front());
         }
-        // The stream makes a failure of it.
+        // The stream turns this into a failure.
         if (errno != EINTR && errno != EAGAIN) throw std::system_error{errno, std::generic_category()};
     }
 }

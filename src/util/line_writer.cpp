@@ -36,7 +36,8 @@ void LineWriter::note_read(std::string_view line) {
     log('>', line);
 }
 
-// Seconds since the log was opened, which way the line went as the client sees it, the line.
+// Logs the seconds since the log was opened, the direction of the line from the client's point of view, and
+// the line.
 void LineWriter::log(char direction, std::string_view line) {
     if (!log_.is_open()) return;
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - log_start_;

@@ -10,10 +10,11 @@ namespace janggun::util {
 
 namespace {
 
-// Errors of typing between two words, by the distance of Damerau and Levenshtein in which no letter is
-// touched twice. Letters are bytes: Hangul syllables that share most of their bytes look alike as well.
+// The errors of typing between two words: the Damerau-Levenshtein distance in which no letter is touched
+// twice. Letters are bytes: Hangul syllables that share most of their bytes look alike as well.
 std::size_t errors_between(std::string_view a, std::string_view b) {
-    // Rows of the table of distances between the first letters of both: of now, one before, two before.
+    // Rows of the table of distances between the beginnings of both words: the current one, and the two
+    // before it.
     std::vector<std::size_t> row(b.size() + 1);
     std::vector<std::size_t> above(b.size() + 1);
     std::vector<std::size_t> two_above(b.size() + 1);

@@ -13,7 +13,8 @@ constexpr std::array kSurrogates{CodeRange{0xD800, 0xDFFF}};
 constexpr char32_t kLastCode = 0x10FFFF;
 constexpr std::size_t kMostBytes = 4;
 
-// The least code that needs so many bytes: with more of them it is written in a way that is not allowed.
+// The least code that needs each number of bytes: a smaller one in that many bytes is an overlong form, which
+// is not allowed.
 constexpr std::array<char32_t, kMostBytes + 1> kLeastCodes{0, 0, 0x80, 0x800, 0x10000};
 
 constexpr std::array kUnprintable{

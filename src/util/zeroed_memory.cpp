@@ -22,7 +22,7 @@ std::uint64_t* take(std::size_t bytes) {
 #ifdef __linux__
     void* const block = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (block == MAP_FAILED) throw std::bad_alloc{};          // NOLINT: the macro is a cast
-    static_cast<void>(madvise(block, bytes, MADV_HUGEPAGE));  // a wish
+    static_cast<void>(madvise(block, bytes, MADV_HUGEPAGE));  // advice that the system may ignore
 #else
     void* const block = std::calloc(bytes, 1);
     if (block == nullptr) throw std::bad_alloc{};

@@ -10,13 +10,13 @@ namespace janggun::util {
 // How much of a path a message shows.
 inline constexpr std::size_t kLongestPath = 250;
 
-// A file that is written to at its end, and made where there is none. Throws InputError, which names it,
-// where it cannot be opened or written.
+// A file that is written at its end, and created if it does not exist. Throws InputError, which names it, if
+// it cannot be opened or written.
 class AppendFile {
   public:
     explicit AppendFile(std::string path);
 
-    // On its way to the disk when this returns.
+    // Appends the bytes; the system has them when this returns.
     void append(std::string_view bytes);
 
   private:

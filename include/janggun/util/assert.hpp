@@ -2,12 +2,12 @@
 
 namespace janggun::util {
 
-// Says on standard error what does not hold, and ends the program.
+// Prints the failed condition on standard error, and ends the program.
 [[noreturn]] void assertion_failed(const char* condition, const char* file, int line);
 
 }  // namespace janggun::util
 
-// On in debug builds, gone in release builds. The only macro of the project.
+// An assertion, active in debug builds and gone in release builds. The only macro of the project.
 #ifdef NDEBUG
 #define JANGGUN_ASSERT(condition) static_cast<void>(0)
 #else

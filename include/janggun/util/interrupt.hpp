@@ -6,14 +6,14 @@
 namespace janggun::util {
 
 // While it lives, the user's wish to interrupt the program (Ctrl-C, SIGINT) calls a function, on a thread of
-// its own, and does nothing else. To be made before the threads that are not to be interrupted. Signals that
-// are ignored stay so.
+// its own, and does nothing else. Make it before the threads that must not be interrupted. Ignored signals
+// stay ignored.
 class InterruptWatch {
   public:
-    // For a program that is to end then: where it does not, a second interrupt ends it at once.
+    // For a program that should end then: if it does not, a second interrupt ends it at once.
     explicit InterruptWatch(std::function<void()> on_interrupt);
-    // For a program that goes on: each interrupt calls the function. What ends it (SIGTERM, SIGHUP, SIGQUIT)
-    // calls another one first.
+    // For a program that goes on: each interrupt calls the function. A signal that ends it (SIGTERM, SIGHUP,
+    // SIGQUIT) calls `on_end` first.
     InterruptWatch(std::function<void()> on_interrupt, std::function<void()> on_end);
     InterruptWatch(const InterruptWatch&) = delete;
     InterruptWatch(InterruptWatch&&) = delete;

@@ -6,9 +6,9 @@
 
 namespace janggun::util {
 
-// Standard input for a stream. Another thread can end the wait for more, and the stream is at its end then.
-// Behind that, and behind the end that a terminal tells of (Ctrl-D), more may follow: the stream is cleared
-// to read on.
+// Standard input for a stream. Another thread can end the wait for more, which the stream takes for its end.
+// More input may follow after that, and after the end that a terminal signals (Ctrl-D): clear the stream to
+// read on.
 class InterruptibleInput : public std::streambuf {
   public:
     InterruptibleInput();
@@ -18,25 +18,24 @@ class InterruptibleInput : public std::streambuf {
     InterruptibleInput& operator=(InterruptibleInput&&) = delete;
     ~InterruptibleInput() override;
 
-    // Ends the wait that goes on, or else the next one.
+    // Ends the current wait, or else the next one.
     void interrupt() noexcept;
     // Whether the last end was made by interrupt().
     [[nodiscard]] bool was_interrupted() const noexcept { return was_interrupted_; }
-    // Interrupts so far are forgotten.
+    // Forgets the interrupts so far.
     void rearm() noexcept;
 
   protected:
     int_type underflow() override;
 
   private:
-    // False where it was interrupted.
+    // Waits for input; false if it was interrupted.
     [[nodiscard]] bool wait() const;
 
     static constexpr std::size_t kBufferSize = 16384;
 
     std::array<char, kBufferSize> buffer_{};
-    std::array<int, 2> wake_{-1,
-                             -1};  // a pipe: what is written to its second end, the wait for the first sees
+    std::array<int, 2> wake_{-1, -1};  // a pipe: the wait on its first end sees what is written to the second
     bool was_interrupted_ = false;
 };
 

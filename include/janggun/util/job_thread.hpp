@@ -19,8 +19,8 @@ class JobThread {
     // Waits until the last job is done.
     ~JobThread();
 
-    // Hands a job over, once the one before it is done, and returns. False where the system has no thread to
-    // give: the job is not done then.
+    // Hands a job over, once the one before it is done, and returns. False if the system has no thread to
+    // give: then the job is not done.
     [[nodiscard]] bool start(std::function<void()> job);
     // Returns when the last job is done.
     void wait();

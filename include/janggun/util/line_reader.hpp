@@ -12,11 +12,11 @@ class LineReader {
   public:
     explicit LineReader(std::istream& stream) : stream_{stream} {}
 
-    // Nothing at the end.
+    // The next line; nothing at the end.
     [[nodiscard]] std::optional<std::string> next();
-    // The line that next() will give.
+    // The line that next() will return.
     [[nodiscard]] const std::optional<std::string>& peek();
-    // The number of the line that next() gave last, from 1.
+    // The number of the line that next() returned last, counted from 1.
     [[nodiscard]] std::size_t number() const noexcept { return number_; }
 
   private:

@@ -10,21 +10,20 @@
 
 namespace janggun::util {
 
-// Writes whole lines for several threads, each at once on its way, and keeps a log of the dialogue if asked
-// to.
+// Writes whole lines for several threads, flushing each at once, and keeps a log of the dialogue if asked to.
 class LineWriter {
   public:
     explicit LineWriter(std::ostream& out) : out_{out} {}
 
-    // A line, or several with LF between.
+    // Writes a line, or several with LF between.
     void write(std::string_view line);
-    // Nobody reads any more.
+    // Whether nobody reads any more.
     [[nodiscard]] bool is_broken() const noexcept { return broken_.load(std::memory_order_relaxed); }
 
-    // Logs what is written and what noted from here on to the end of the file at `path`; no longer where it
-    // is empty. Throws InputError where it cannot be opened.
+    // From now on appends what is written and noted to the file at `path`; an empty path ends the log. Throws
+    // InputError if the file cannot be opened.
     void log_to(const std::string& path);
-    // A line that was read.
+    // Logs a line that was read.
     void note_read(std::string_view line);
 
   private:

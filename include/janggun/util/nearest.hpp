@@ -17,7 +17,7 @@ namespace janggun::util {
 // That word as the end of a message: "; did you mean janggi?", or empty.
 [[nodiscard]] std::string did_you_mean(std::string_view text, std::span<const std::string_view> words);
 
-// The same with things that have names, as `name` tells of each.
+// Does the same with things that have names, which `name` tells.
 template <class Things, class Name>
 [[nodiscard]] std::string did_you_mean(std::string_view text, const Things& things, Name name) {
     std::vector<std::string_view> words;

@@ -13,18 +13,18 @@
 
 namespace janggun::util {
 
-// Work that is numbered, done by several threads, and told in the order of its numbers.
+// Numbered work, done by several threads, whose results are told in the order of the numbers.
 template <class Result>
 struct OrderedWork {
-    // Does the work of a number; nothing where it was stopped before its end.
+    // Does the work of a number; nothing if it was stopped before its end.
     using Worker = std::function<std::optional<Result>(std::int64_t number, const std::stop_token& stop)>;
 
     std::int64_t first = 0;
-    std::int64_t end = 0;  // behind the last
+    std::int64_t end = 0;  // one past the last number
     int threads = 1;
-    // Called on each thread, whose own the worker is.
+    // Makes the worker of a thread; called on that thread.
     std::function<Worker(const std::stop_token& stop)> make_worker;
-    // Called by one thread at a time; false when no more is wanted.
+    // Receives a result; called by one thread at a time. False when no more is wanted.
     std::function<bool(std::int64_t number, const Result& result)> tell;
 };
 
@@ -58,7 +58,7 @@ class OrderedRun {
         void operator()() const { source.request_stop(); }
     };
 
-    // Takes numbers until none is left or wanted.
+    // Takes numbers until none is left or no more is wanted.
     void work() {
         try {
             const std::stop_token stop = stop_.get_token();
@@ -99,19 +99,19 @@ class OrderedRun {
     std::stop_source stop_;
     const std::stop_callback<Stop> on_stop_;
 
-    std::mutex mutex_;  // of all that follows
+    std::mutex mutex_;  // guards the following members
     std::int64_t next_;
     std::int64_t told_;
-    std::map<std::int64_t, Result> waiting_;  // for one before them
+    std::map<std::int64_t, Result> waiting_;  // results that wait for an earlier one
     bool is_enough_ = false;
     std::exception_ptr problem_;
 };
 
 }  // namespace detail
 
-// Does the work to its end, until enough is told, or until a stop is requested; returns what was done then
-// behind one that was not, and so is not told. Throws what a worker, its making or the telling throws, or
-// std::system_error where the machine has no threads to give.
+// Does the work to its end, until enough is told, or until a stop is requested; returns the results that were
+// not told, because an earlier one is missing. Throws what a worker, its making or the telling throws, or
+// std::system_error if the machine has no threads to give.
 template <class Result>
 [[nodiscard]] std::map<std::int64_t, Result> run_in_order(const OrderedWork<Result>& work,
                                                           const std::stop_token& stop) {

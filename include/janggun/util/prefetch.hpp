@@ -4,14 +4,14 @@
 
 namespace janggun::util {
 
-// Bytes that are fetched together, on most machines.
+// The number of bytes that are fetched together on most machines.
 inline constexpr std::size_t kCacheLine = 64;
 
-// Asks the processor to fetch what lies at an address, which takes longer than what is done until it is read.
+// Asks the processor to fetch the contents of an address well before they are read.
 inline void prefetch([[maybe_unused]] const void* address) noexcept {
 #if defined(__GNUC__)
     __builtin_prefetch(address);
-    // GCC 12 takes a function that does no more than this for one that does nothing, and leaves out the call.
+    // GCC 12 would take a function with nothing else for one without effect, and leave out the call.
     asm volatile("");
 #endif
 }

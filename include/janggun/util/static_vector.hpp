@@ -25,14 +25,14 @@ class StaticVector {
         items_[size_++] = value;
     }
 
-    // Appends where `wanted`, without a branch: the value is always written, and counted only then.
+    // Appends if `wanted`, without a branch: the value is always written, and counted only then.
     void push_back_if(T value, bool wanted) noexcept {
         JANGGUN_ASSERT(size_ < kCapacity);
         items_[size_] = value;
         size_ += static_cast<std::size_t>(wanted);
     }
 
-    // The end of a list that grows, kept out of the list so that a processor's register can hold it.
+    // The end of a growing list, kept outside of the list so that it can stay in a register.
     class Tail {
       public:
         explicit Tail(StaticVector& list) noexcept : list_{list}, end_{list.end()} {}
@@ -41,7 +41,7 @@ class StaticVector {
             *end_ = value;
             end_ += static_cast<std::size_t>(wanted);
         }
-        // Room for that many items, which the caller writes, and of which the first `count` are kept.
+        // Room for that many items, which the caller writes; the first `count` of them are kept.
         template <std::size_t kItems>
         [[nodiscard]] T* reserve(std::size_t count) noexcept {
             JANGGUN_ASSERT(count <= kItems && end_ + kItems <= list_.items_.data() + kCapacity);
@@ -50,7 +50,7 @@ class StaticVector {
             return items;
         }
         [[nodiscard]] T* end() const noexcept { return end_; }
-        // Keeps of the items from `first` on those that `keep` says.
+        // Of the items from `first` on, keeps those that `keep` accepts.
         template <class Keep>
         void filter(T* first, Keep&& keep) noexcept {
             T* kept = first;
@@ -60,7 +60,7 @@ class StaticVector {
             }
             end_ = kept;
         }
-        // The list has its new items from now on.
+        // Gives the list its new items.
         void join() const noexcept { list_.size_ = static_cast<std::size_t>(end_ - list_.items_.data()); }
 
       private:

@@ -7,25 +7,25 @@
 
 namespace janggun::util {
 
-// In the order of their descriptors.
+// The standard streams in the order of their descriptors.
 enum class StandardStream : std::uint8_t { in, out, err };
 
-// Whether a person types into it or looks at it.
+// Whether the stream is a terminal, at which a person types or looks.
 [[nodiscard]] bool is_terminal(StandardStream stream);
 
 // Whether a terminal of that type, as the environment names it, is one on which a line can be drawn again.
 [[nodiscard]] bool can_edit_lines(std::string_view type);
 
-// The width that terminals have where nothing else is known.
+// The width of a terminal if nothing else is known.
 inline constexpr std::size_t kUsualColumns = 80;
 
-// The width of a terminal at the moment.
+// The current width of a terminal.
 [[nodiscard]] std::size_t terminal_columns(StandardStream stream);
 
-// How the terminal on standard input treats what is typed. Where there is none, nothing is done.
+// How the terminal on standard input treats what is typed. If there is none, nothing is done.
 class TerminalSettings {
   public:
-    // Those of now.
+    // Takes the current settings.
     TerminalSettings();
     TerminalSettings(const TerminalSettings&) = delete;
     TerminalSettings(TerminalSettings&&) = delete;
@@ -34,7 +34,7 @@ class TerminalSettings {
     ~TerminalSettings();
 
     void restore() const noexcept;
-    // Each key is handed over at once, and does nothing by itself.
+    // Hands over each key at once; no key does anything by itself.
     void change_to_raw() const noexcept;
 
   private:
@@ -43,7 +43,7 @@ class TerminalSettings {
     std::unique_ptr<const Values> values_;
 };
 
-// A terminal in that way while it lives.
+// A terminal in raw mode while this object lives.
 class RawTerminal {
   public:
     RawTerminal() { before_.change_to_raw(); }
@@ -53,7 +53,7 @@ class RawTerminal {
     RawTerminal& operator=(RawTerminal&&) = delete;
     ~RawTerminal() { before_.restore(); }
 
-    // Stops the program as Ctrl-Z does elsewhere, and returns when it goes on.
+    // Stops the program, as Ctrl-Z does elsewhere, and returns when it is continued.
     void suspend() const noexcept;
 
   private:

@@ -22,20 +22,20 @@ namespace janggun::util {
 // `text` with small letters for capitals, ASCII only.
 [[nodiscard]] std::string lower(std::string_view text);
 
-// Whether two words are the same but for capitals, ASCII only.
+// Whether two words are the same except for capitals, ASCII only.
 [[nodiscard]] bool is_same_word(std::string_view a, std::string_view b) noexcept;
 
 // A decimal number within [low, high] and nothing else around it.
 [[nodiscard]] std::optional<std::int64_t> parse_integer(std::string_view text, std::int64_t low,
                                                         std::int64_t high);
 
-// What is right where one of these words is: "a", "a or b", "a, b or c".
+// The words as alternatives for a message: "a", "a or b", "a, b or c".
 [[nodiscard]] std::string one_of(std::span<const std::string_view> words);
 
-// Text from outside, made fit for one line of a message: in quotes, cut behind `longest` characters, and with
+// Text from outside, made fit for one line of a message: in quotes, cut after `longest` characters, and with
 // U+FFFD for each character that is not printable and each byte that is no UTF-8.
 [[nodiscard]] std::string in_quotes(std::string_view text, std::size_t longest = 60);
-// The same without quotes.
+// Makes text fit for a message like in_quotes(), without the quotes.
 [[nodiscard]] std::string printable(std::string_view text, std::size_t longest);
 
 }  // namespace janggun::util

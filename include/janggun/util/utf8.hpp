@@ -9,7 +9,7 @@ namespace janggun::util {
 // What some editors write at the head of a text to say that it is UTF-8.
 inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-// Code points from the first to the last.
+// The code points from the first to the last.
 struct CodeRange {
     char32_t first;
     char32_t last;
@@ -19,7 +19,7 @@ struct CodeRange {
 
 struct Character {
     std::string_view bytes;
-    std::optional<char32_t> code;  // none for a byte that is no part of valid UTF-8
+    std::optional<char32_t> code;  // none for a byte that is not valid UTF-8
 };
 
 // The character at the front of `text`, which is not empty.

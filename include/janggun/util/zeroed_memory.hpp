@@ -11,7 +11,7 @@ namespace janggun::util {
 // even gigabytes are there at once, and huge pages where it has them.
 class ZeroedMemory {
   public:
-    // Throws std::bad_alloc where the system refuses.
+    // Throws std::bad_alloc if the system refuses.
     explicit ZeroedMemory(std::size_t words);
 
     [[nodiscard]] std::span<std::uint64_t> words() const noexcept { return {words_.get(), count_}; }
