@@ -21,7 +21,7 @@ namespace {
 
 using Glyphs = std::array<std::string_view, board::kPieceTypes>;
 
-// By type: soldier, guard, king, horse, elephant, chariot, cannon; for Cho and Han.
+// The glyphs of Cho and Han by type: soldier, guard, king, horse, elephant, chariot, cannon.
 constexpr std::array<Glyphs, 2> kHanja{
     {{"卒", "士", "楚", "馬", "象", "車", "包"}, {"兵", "士", "漢", "馬", "象", "車", "包"}}};
 constexpr std::array<Glyphs, 2> kHangul{
@@ -31,7 +31,7 @@ constexpr int kWidth = 4;  // columns from file to file
 
 struct Label {
     std::string text;
-    int columns;  // on the screen: one for a letter, two for a glyph
+    int columns;  // width on the screen: one for a letter, two for a glyph
 };
 
 std::string_view glyph(PieceId id, PieceStyle style) {
@@ -45,7 +45,7 @@ Label plain_label(PieceId id, const PictureStyle& style) {
     return !style.color && id.side() == Side::han ? Label{result.text + "*", 3} : result;
 }
 
-// What a terminal is told before the label: bold green or red for a piece, reversed for the last move.
+// The terminal codes before the label: bold green or red for a piece, reverse video for the last move.
 std::string color_codes(PieceId id, bool is_marked) {
     std::string codes;
     if (!id.is_none()) codes = id.side() == Side::cho ? "1;32" : "1;31";
@@ -63,7 +63,7 @@ Label label(const board::Position& position, Square square, const PictureStyle& 
     return result;
 }
 
-// Which of so many lines or gaps is drawn there when the board is turned round.
+// The index of the line or gap that is drawn there when the board is turned round.
 int turned(int index, int size, bool is_turned) { return is_turned ? size - 1 - index : index; }
 
 std::string rank_name(int rank, Notation notation) {
@@ -98,7 +98,8 @@ char diagonal_between(Square low_left) {
     return ' ';
 }
 
-// The lines between a rank and the one above it. Turned round, a diagonal leans as before.
+// The lines between a rank and the one above it. Turning the board round does not change how a diagonal
+// leans.
 std::string gap_line(int rank, bool is_turned) {
     std::string line = "    ";
     for (int column = 0; column < board::kFiles; ++column) {

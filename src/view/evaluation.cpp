@@ -26,8 +26,8 @@ constexpr std::int64_t rounded_quotient(std::int64_t dividend, std::int64_t divi
     return (dividend < 0 ? dividend - half : dividend + half) / divisor;
 }
 
-// Turns values into hundredths, each of which takes over what was rounded off before it: so they add up to
-// their rounded sum.
+// Turns values into hundredths. Each takes over the rounding error before it, so that they add up to their
+// rounded sum.
 class Rounder {
   public:
     explicit Rounder(std::int64_t one) : one_{one} {}
@@ -56,7 +56,7 @@ eval::Outlook chances_of(const game::Game& game, eval::Score score, const eval::
     return wins ? eval::Outlook{kAll, 0, 0} : eval::Outlook{0, 0, kAll};
 }
 
-// As Cho sees it.
+// The expected score of Cho.
 double expected_of_cho(const game::Game& game, const Explanation& explanation) {
     const double expected = explanation.chances.expected();
     return game.position().side_to_move() == Side::cho ? expected : 1 - expected;
@@ -76,7 +76,7 @@ std::string standing_text(double expected_of_cho) {
                        lead_words(cho ? expected_of_cho : 1 - expected_of_cho));
 }
 
-// The terms that speak for a side, those that say most first.
+// The terms that speak for a side, the largest first.
 std::string reasons_text(Side side, const Explanation& explanation) {
     constexpr int kWorthTelling = 10;
     constexpr std::size_t kMost = 3;
@@ -146,7 +146,7 @@ Explanation explain(const game::Game& game) {
     explanation.sum = {cho.sum(), han.sum()};
     const int of_cho = game.position().side_to_move() == Side::cho ? units.raw() : -units.raw();
     explanation.total = static_cast<int>(rounded_quotient(std::int64_t{kHundred} * of_cho, soldier));
-    // With what the columns' sums have lost in rounding.
+    // The tempo takes over the rounding errors of the column sums.
     explanation.tempo = explanation.total - explanation.sum.difference();
     const eval::Odds odds = eval::odds_model(game.rules()).at(parts.phase);
     explanation.soldier = in_centipawns(eval::Score{eval::soldier()}, odds).raw();

@@ -25,13 +25,13 @@ using board::Square;
 
 namespace {
 
-// What a text says of the piece on a point.
+// What a text claims about the piece on a point.
 struct Claim {
     std::optional<Side> side;
     std::optional<PieceType> type;
 };
 
-// Words for one and the same, with blanks between.
+// Different words for the same thing, with blanks between.
 struct Words {
     std::string_view words;
     Claim claim;
@@ -58,7 +58,7 @@ constexpr std::array kPieceWords{
 constexpr std::string_view kPassWord = "한수쉼";
 constexpr std::string_view kCheckWords = "장군 將軍 + #";
 
-// A move as a text has it.
+// A move as a text spells it.
 struct Written {
     std::optional<Move> move;  // none for a pass, whose square depends on the position
     Claim mover;
@@ -84,8 +84,8 @@ Claim take_word(std::string_view& text, std::span<const Words> table) {
     return {};
 }
 
-// A side, a piece, both or neither. A side that is written counts more than the one that a soldier's word
-// tells.
+// A side, a piece, both or neither. A written side takes precedence over the one that a soldier's word
+// implies.
 Claim take_claim(std::string_view& text) {
     const Claim side = take_word(text, kSideWords);
     const Claim piece = take_word(text, kPieceWords);
@@ -101,7 +101,7 @@ std::optional<Square> take_point(std::string_view& text) {
     return square;
 }
 
-// A move by points of two digits, as records and the ASCII form have it.
+// Parses a move written with points of two digits, as in records and the ASCII form.
 std::optional<Written> parse_by_points(std::string_view text) {
     Written written;
     written.point_name = korean_point;
@@ -112,7 +112,7 @@ std::optional<Written> parse_by_points(std::string_view text) {
     if (!written.takes) take(text, "-");
     const std::optional<Square> to = take_point(text);
     if (!from || !to) return std::nullopt;
-    // The word for check begins like the one for a king.
+    // The word for check begins like the word for a king.
     if (!take(text, kCheckWords)) {
         written.captured = take_claim(text);
         take(text, kCheckWords);
@@ -135,15 +135,15 @@ std::string piece_name(Side side, std::optional<PieceType> type) {
     return fmt::format("{}'s {}", side_name(side), name(*type));
 }
 
-// How the piece on a point differs from what is claimed of it, by default of the side `side`; empty when it
-// does not.
+// How the piece on a point differs from the claim about it; empty if it does not. A claim that names no side
+// means `side`.
 std::string difference(PieceId id, std::string_view point, Claim claim, Side side) {
     if (claim.side.value_or(id.side()) == id.side() && claim.type.value_or(id.type()) == id.type()) return "";
     return fmt::format("{} stands on {}, not {}", piece_name(id.side(), id.type()), point,
                        piece_name(claim.side.value_or(side), claim.type));
 }
 
-// What of the words around the move the board does not bear out; empty when it does.
+// How the words around the move contradict the board; empty if they do not.
 std::string contradiction(const Position& position, const Written& written, Move move) {
     const Side side = position.side_to_move();
     if (position.at(move.from()).is_none()) return "";  // no legal move either
@@ -163,7 +163,7 @@ struct Word {
     std::optional<std::size_t> number;
 };
 
-// How a sentence of a word begins, with what it means where that is known and not the word itself:
+// The beginning of a sentence about a word, with its meaning if that is known and not the word itself:
 // "'02마83' (b1c3) " or "move 3 ('02마83', b1c3) ".
 std::string subject(const Word& word, std::string meaning) {
     const std::string text = util::in_quotes(word.text);

@@ -34,7 +34,7 @@ bool is_name_character(char c) {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-// `[Name "value"]`.
+// Parses `[Name "value"]`.
 std::optional<Tag> parse_tag(std::string_view line) {
     if (!line.starts_with('[') || !line.ends_with(']')) return std::nullopt;
     line = util::trim(line.substr(1, line.size() - 2));
@@ -175,9 +175,9 @@ class RecordReader {
     std::optional<Result> result_tag_;
     std::string termination_;
     std::vector<Tag> tags_;
-    std::vector<std::string> names_;  // of all tags
+    std::vector<std::string> names_;  // the names of all tags
 
-    std::optional<game::Game> start_;  // from the first word behind the tags on
+    std::optional<game::Game> start_;  // set at the first word after the tags
     std::optional<game::Game> game_;
     std::vector<board::Move> moves_;
     std::optional<Result> result_;

@@ -13,7 +13,7 @@ namespace janggun::view {
 
 namespace {
 
-constexpr std::size_t kLineWidth = 80;  // of files
+constexpr std::size_t kLineWidth = 80;  // the width of lines in files
 
 std::string tag_line(std::string_view name, std::string_view value) {
     std::string line = fmt::format("[{} \"", name);

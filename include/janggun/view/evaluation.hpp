@@ -10,8 +10,8 @@
 
 namespace janggun::view {
 
-// An evaluation for people, who count in soldiers. Numbers are hundredths of one, so rounded that every sum
-// is exact: what is printed adds up.
+// An evaluation for people, who count in soldiers. Numbers are hundredths of a soldier, rounded so that every
+// sum is exact: the printed numbers add up.
 struct Explanation {
     struct Row {
         int cho = 0;
@@ -21,14 +21,14 @@ struct Explanation {
     };
 
     std::array<Row, eval::kTerms.size()> terms;  // in the order of eval::kTerms
-    Row sum;                                     // of the terms
-    int tempo = 0;                               // what the side to move has, as Cho sees it
-    int total = 0;                               // as Cho sees it
+    Row sum;                                     // of all terms
+    int tempo = 0;                               // the side to move's bonus, from Cho's point of view
+    int total = 0;                               // from Cho's point of view
 
-    int soldier = 0;  // what one ahead is here, in centipawns
-    int phase = 0;    // of eval::Breakdown::kFullPhase
-    // Of the side to move: what eval::evaluate() says, in centipawns; and its chances, or what a game that is
-    // over has brought.
+    int soldier = 0;  // what a lead of one soldier is worth here, in centipawns
+    int phase = 0;    // 0 to eval::Breakdown::kFullPhase
+    // The score of the side to move: the value of eval::evaluate() in centipawns. Its chances follow, which
+    // are the result if the game is over.
     eval::Score score;
     eval::Outlook chances;
 };
@@ -41,7 +41,7 @@ struct Explanation {
 // Who is better, by what, and what speaks for the other: two or three sentences.
 [[nodiscard]] std::string judgement_text(const game::Game& game, const Explanation& explanation);
 
-// All of it, as aligned lines and sentences.
+// The whole explanation, as aligned lines and sentences.
 [[nodiscard]] std::string evaluation_text(const game::Game& game);
 
 }  // namespace janggun::view

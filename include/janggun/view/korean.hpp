@@ -14,16 +14,16 @@ namespace janggun::view {
 // Korean records name a point by two digits, rank before file: rank 1 is the top one, Han's, 0 the bottom
 // one, and file 1 is the left one as Cho sits. a1 is 01 and i10 is 19.
 
-// Their digits for a rank and a file.
+// The digits of Korean records for a rank and a file.
 [[nodiscard]] char korean_rank(int rank);
 [[nodiscard]] char korean_file(int file);
 [[nodiscard]] std::string korean_point(board::Square point);
 
-// The point that `text` names in coordinates, of either case, or in Korean: "b1" or "02".
+// The point that `text` names in coordinates, in either case, or in Korean: "b1" or "02".
 [[nodiscard]] std::optional<board::Square> parse_point(std::string_view text);
 
-// A legal move as they write it: "79졸78", with the captured piece "42병52졸", "장군" behind a check as in
-// "32차22장군", and the pass "한수쉼".
+// A legal move in Korean notation: "79졸78", with the captured piece "42병52졸", with "장군" after a check as
+// in "32차22장군", and the pass "한수쉼".
 [[nodiscard]] std::string korean(const board::Position& position, board::Move move);
 
 // The move that `text` spells, which is legal. It may be written
@@ -35,11 +35,10 @@ namespace janggun::view {
 // where the text is no move or the move is illegal, which names points as the text does.
 [[nodiscard]] board::Move read_move(const game::Game& game, std::string_view text);
 
-// Whether `text` is written like a move in one of these ways, on whatever board.
+// Whether `text` is written like a move in one of these ways, on any board.
 [[nodiscard]] bool spells_move(std::string_view text);
 
-// The game after `moves`, each as read_move reads it. What it throws also tells the number of the word that
-// is wrong.
+// The game after `moves`, each as read_move reads it. Its errors also tell the number of the wrong word.
 [[nodiscard]] game::Game play_moves(game::Game game, std::span<const std::string_view> moves);
 
 }  // namespace janggun::view

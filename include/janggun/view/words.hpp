@@ -17,7 +17,7 @@ namespace janggun::view {
 // Half points as people write them: "72" or "73.5".
 [[nodiscard]] std::string points_text(int halves);
 
-// How the game stands: "over, 1-0 (mate)", "may be ended now, 0-1 (repetition)" or "the game goes on".
+// The state of a game: "over, 1-0 (mate)", "may be ended now, 0-1 (repetition)" or "the game goes on".
 [[nodiscard]] std::string verdict_text(const game::Verdict& verdict);
 
 }  // namespace janggun::view
