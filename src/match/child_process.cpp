@@ -81,7 +81,7 @@ struct Pipe {
                      std::generic_category().message(error));
 }
 
-// Closed in children that are started meanwhile, lest they keep it open.
+// The pipe is closed in children that are started meanwhile, lest they keep it open.
 Pipe make_pipe(const std::string& program) {
     std::array<int, 2> ends{};
     if (pipe2(ends.data(), O_CLOEXEC) != 0) refuse(program, errno);
@@ -96,7 +96,7 @@ sigset_t set_of(int signal) {
 }
 
 // While it lives, writing to a program that has ended fails and does nothing else: the signal that would end
-// this program is held back, and taken away where it has come.
+// this program is held back, and discarded if it was raised.
 class QuietPipe {
   public:
     QuietPipe() : signal_{set_of(SIGPIPE)} {
@@ -123,7 +123,7 @@ class QuietPipe {
     bool was_pending_ = false;
 };
 
-// What the program finds when it starts: its pipes, a process group of its own, and no signal held back.
+// The state in which the program starts: its pipes, a process group of its own, and no signal blocked.
 class SpawnSettings {
   public:
     SpawnSettings(const Pipe& input, const Pipe& output) {
@@ -174,10 +174,10 @@ bool is_ready(int descriptor, short events, TimePoint deadline) {
 
 struct ChildProcess::Handles {
     pid_t process = 0;
-    Descriptor input;   // of the program: written here
-    Descriptor output;  // read here
+    Descriptor input;   // the program's standard input: written here
+    Descriptor output;  // the program's standard output: read here
 
-    // Whether the program has ended. Its number stays its own.
+    // Whether the program has ended. It stays a zombie, so its process id is not reused.
     [[nodiscard]] bool has_ended() const {
         siginfo_t information{};
         const int status =
@@ -211,7 +211,7 @@ bool ChildProcess::write_line(std::string_view line, TimePoint deadline) {
     std::string_view rest = text;
     while (!rest.empty()) {
         if (!is_ready(handles_->input.number(), POLLOUT, deadline)) return false;
-        // So much never waits when the pipe is ready.
+        // A write of at most PIPE_BUF bytes never blocks when the pipe is ready.
         const ssize_t written =
             write(handles_->input.number(), rest.data(), std::min(rest.size(), std::size_t{PIPE_BUF}));
         if (written < 0 && errno != EINTR) return false;
@@ -221,7 +221,7 @@ bool ChildProcess::write_line(std::string_view line, TimePoint deadline) {
 }
 
 ReadResult ChildProcess::read_line(TimePoint deadline, const std::stop_token& stop) {
-    constexpr Milliseconds kSlice{50};  // between looks at the stop token
+    constexpr Milliseconds kSlice{50};  // between two looks at the stop token
     constexpr std::size_t kLongestLine = std::size_t{1} << 20U;
     std::size_t searched = 0;
     while (true) {

@@ -6,7 +6,7 @@ namespace janggun::match {
 
 namespace {
 
-// Keeps what a front end would be told, so that it makes no difference to a game whether the engine plays in
+// Keeps what a front end would report, so that it makes no difference to a game whether the engine plays in
 // this process or in one of its own.
 class Capture : public search::Listener {
   public:

@@ -13,16 +13,16 @@ class GameClock {
   public:
     explicit GameClock(const std::array<PlayerLimits, 2>& limits);
 
-    // For the next move of `side`.
+    // The limits for the next move of `side`.
     [[nodiscard]] search::Limits limits_for(board::Side side) const;
-    // How long that may take; nothing where no time is set.
+    // How long that move may take; nothing if no time is set.
     [[nodiscard]] std::optional<Milliseconds> allowance(board::Side side) const;
     // Takes the time for a move off its clock, and adds the increment.
     void charge(board::Side side, Milliseconds spent);
 
   private:
     std::array<PlayerLimits, 2> limits_;
-    std::array<Milliseconds, 2> remaining_{};  // means nothing where there is no clock
+    std::array<Milliseconds, 2> remaining_{};  // means nothing if there is no clock
 };
 
 }  // namespace janggun::match

@@ -30,7 +30,7 @@ std::optional<std::string> obstacle(const game::Game& game) {
     return std::nullopt;
 }
 
-// The game after random moves, or less far where it has ended before.
+// The game after random moves, or fewer if it ends before.
 game::Game play_at_random(game::Game game, int plies, util::Rng& rng) {
     for (int ply = 0; ply < plies && !game.verdict().is_over(); ++ply) {
         board::MoveList legal;
@@ -79,7 +79,7 @@ game::Game play_random_plies(const game::Game& start, int plies, std::uint64_t s
         game::Game game = play_at_random(start, plies, rng);
         const bool is_whole =
             game.history().size() == start.history().size() + static_cast<std::size_t>(plies);
-        // Where the kings face each other, a pass would end the game.
+        // If the kings face each other, a pass would end the game.
         if (is_whole && !obstacle(game) && !game.is_facing()) return game;
     }
     throw InputError("no opening is found " + std::to_string(plies) + " random plies behind " +
@@ -89,7 +89,8 @@ game::Game play_random_plies(const game::Game& start, int plies, std::uint64_t s
 Position with_random_plies(const Position& opening, game::RuleSet rules, int plies, std::uint64_t seed) {
     if (plies == 0) return opening;
     const game::Game game = play_random_plies(game::Game{rules, opening}, plies, seed);
-    // As players in other processes, and readers of records, will set it up: by the order of its pieces.
+    // Makes the position from its FEN, so that pieces have the same order as in other processes and for
+    // readers of records.
     return board::parse_fen(to_fen(game.position()));
 }
 

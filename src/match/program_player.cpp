@@ -15,7 +15,7 @@ using Clock = std::chrono::steady_clock;
 
 namespace {
 
-constexpr std::size_t kLongestText = 80;  // of the program's, in a message
+constexpr std::size_t kLongestText = 80;  // the most that a message shows of the program's text
 
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
@@ -79,9 +79,9 @@ class ProgramPlayer::Dialogue {
     explicit Dialogue(const std::vector<std::string>& command) : process_{command} {}
 
     void wait_at_most(Milliseconds patience) { deadline_ = Clock::now() + patience; }
-    // Whether it has been sent: a program that has ended, or does not read, gets nothing.
+    // Returns whether the line was sent: a program that has ended, or does not read, gets nothing.
     bool say(std::string_view line) { return process_.write_line(line, deadline_); }
-    // Reads lines, and shows them to `see`, until one begins with `word`: what stands behind it.
+    // Reads lines, and shows them to `see`, until one begins with `word`; returns the rest of that line.
     [[nodiscard]] ReadResult await(std::string_view word, const std::stop_token& stop,
                                    const std::function<void(std::string_view)>& see) {
         while (true) {
@@ -126,7 +126,7 @@ std::optional<std::string> ProgramPlayer::new_game(const std::stop_token& stop) 
     return complaint;
 }
 
-// The handshake, with the options.
+// Does the handshake, and sets the options.
 std::optional<std::string> ProgramPlayer::start(const std::stop_token& stop) {
     dialogue_ = std::make_unique<Dialogue>(settings_.command);
     dialogue_->wait_at_most(settings_.handshake);

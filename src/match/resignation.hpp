@@ -13,18 +13,19 @@ class Resignation {
   public:
     explicit Resignation(ResignTerms terms) noexcept : terms_{terms} {}
 
-    // `side` has moved and thinks so of its own prospects. The side that has won, once the other resigns.
+    // Notes what `side`, which has just moved, thinks of its own prospects. Returns the winner once the other
+    // side resigns.
     [[nodiscard]] std::optional<board::Side> after_move(board::Side side, std::optional<int> score) noexcept;
 
   private:
-    // For how many moves a player has seen the same winner.
+    // The number of moves for which a player has seen the same winner.
     struct Streak {
         std::optional<board::Side> winner;
         int moves = 0;
     };
 
     ResignTerms terms_;
-    std::array<Streak, 2> streaks_;  // by the side whose opinion it is
+    std::array<Streak, 2> streaks_;  // indexed by the side whose opinion it is
 };
 
 }  // namespace janggun::match

@@ -15,7 +15,7 @@ namespace janggun::match {
 
 namespace {
 
-using Players = std::array<std::unique_ptr<Player>, 2>;  // by contestant
+using Players = std::array<std::unique_ptr<Player>, 2>;  // indexed by contestant
 
 class MatchRun {
   public:
@@ -30,7 +30,7 @@ class MatchRun {
         work.end = schedule_.games();
         work.threads = settings_.concurrency;
         work.make_worker = [this](const std::stop_token& token) {
-            // What is called must be copyable.
+            // A std::function must be copyable.
             const auto players = std::make_shared<Players>(make_players(token));
             return [this, players](std::int64_t number, const std::stop_token& halt) {
                 return play(*players, schedule_.game(number), halt);
@@ -96,7 +96,7 @@ class MatchRun {
     const GameListener& listener_;
     const Schedule schedule_;
     std::mutex names_mutex_;
-    MatchOutcome outcome_;  // its tally belongs to who tells games
+    MatchOutcome outcome_;  // only the thread that tells a game uses the tally
 };
 
 }  // namespace

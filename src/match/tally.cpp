@@ -9,7 +9,7 @@ using game::Result;
 
 namespace {
 
-// What A gets out of a game.
+// A's half points of a game.
 int half_points(Result result, Contestant cho) {
     if (result == Result::draw) return 1;
     return (result == Result::cho_wins) == (cho == Contestant::a) ? 2 : 0;

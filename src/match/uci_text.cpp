@@ -24,7 +24,7 @@ constexpr int kMostMateMoves = 1000;
 
 using Words = std::vector<std::string_view>;
 
-// The number behind `name`.
+// The number after `name`.
 std::optional<std::int64_t> number_behind(std::string_view name, const Words& words, std::int64_t low,
                                           std::int64_t high) {
     const auto found = std::find(words.begin(), words.end(), name);
@@ -35,7 +35,7 @@ std::optional<std::int64_t> number_behind(std::string_view name, const Words& wo
 std::optional<int> score_of(const Words& words) {
     if (const auto score = number_behind("cp", words, -kMostCentipawns, kMostCentipawns))
         return static_cast<int>(*score);
-    // `mate 0` is said by the side that is mated.
+    // The side that is mated says `mate 0`.
     if (const auto moves = number_behind("mate", words, -kMostMateMoves, kMostMateMoves))
         return *moves > 0 ? eval::Score::kMate : -eval::Score::kMate;
     return std::nullopt;
@@ -72,7 +72,7 @@ std::string go_text(const search::Limits& limits) {
 
 void note_info(std::string_view line, Reply& reply) {
     Words words = util::split_words(line);
-    // What follows is moves, or a sentence.
+    // Moves follow, or a sentence.
     words.erase(std::find_if(words.begin(), words.end(),
                              [](std::string_view word) { return word == "pv" || word == "string"; }),
                 words.end());

@@ -10,7 +10,7 @@
 #include "janggun/match/player.hpp"
 #include "janggun/search/limits.hpp"
 
-// What a match says to a UCI engine, and what it understands of its answers.
+// What a match says to a UCI engine, and how it reads the answers.
 
 namespace janggun::match {
 
@@ -19,14 +19,14 @@ namespace janggun::match {
 // "go wtime 1000 btime 900 winc 10 binc 10" and the like.
 [[nodiscard]] std::string go_text(const search::Limits& limits);
 
-// Takes score, depth and nodes of a line that begins with `info` over into the reply; lines of play behind
-// the first are passed over, and so is what cannot be read.
+// Copies score, depth and nodes of an `info` line into the reply; lines of play after the first are skipped,
+// and so is what cannot be read.
 void note_info(std::string_view line, Reply& reply);
 
-// What stands behind `word` where it is the line's first; nothing for other lines.
+// The rest of the line after `word`, if that is its first word; nothing for other lines.
 [[nodiscard]] std::optional<std::string_view> behind(std::string_view word, std::string_view line);
 
-// The line says that an option or its value is not known.
+// Whether the line says that an option or its value is not known.
 [[nodiscard]] bool refuses_option(std::string_view line);
 
 }  // namespace janggun::match

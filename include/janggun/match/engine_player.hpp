@@ -10,13 +10,13 @@
 
 namespace janggun::match {
 
-// The engine of this program.
+// A player that is the engine of this program.
 class EnginePlayer : public Player {
   public:
-    // Throws std::bad_alloc where the machine has no memory for the table.
+    // Throws std::bad_alloc if the machine has no memory for the table.
     explicit EnginePlayer(const engine::Config& config) : engine_{config} {}
 
-    // From the next game on.
+    // Applies from the next game on.
     void configure(const engine::Config& config) { engine_.configure(config); }
 
     [[nodiscard]] std::string name() const override;

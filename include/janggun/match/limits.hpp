@@ -9,13 +9,13 @@ namespace janggun::match {
 
 using search::Milliseconds;
 
-// Time for a whole game, and what each move adds to it.
+// The time for a whole game, and the increment of each move.
 struct TimeControl {
     Milliseconds base{0};
     Milliseconds increment{0};
 };
 
-// What one player may use. All of it holds at once.
+// What one player may use. All limits hold at once.
 struct PlayerLimits {
     std::optional<TimeControl> clock;
     std::optional<Milliseconds> move_time;

@@ -8,23 +8,23 @@
 #include "janggun/game/game.hpp"
 #include "janggun/game/rules.hpp"
 
-// Where the games of a match begin: positions that are neither over nor in check.
+// The positions in which the games of a match begin: none is over or in check.
 
 namespace janggun::match {
 
 // The 16 pairs of set-ups.
 [[nodiscard]] std::vector<board::Position> setup_openings();
 
-// A FEN a line; what stands behind `;` is ignored, and so are empty lines and those that begin with `#`.
-// Throws util::InputError, which names the line, where one is no opening, or where there is none at all.
+// Reads one FEN a line; anything after `;` is ignored, and so are empty lines and those that begin with `#`.
+// Throws util::InputError, which names the line, if one is no opening, or if there is none at all.
 [[nodiscard]] std::vector<board::Position> read_openings(std::istream& lines, game::RuleSet rules);
 
-// The game after as many more random moves, no passes, where again one could begin. The same for the same
-// seed. Throws util::InputError where none is found.
+// The game after this many more random moves, without passes, in a position where a game can begin again. The
+// same seed gives the same game. Throws util::InputError if none is found.
 [[nodiscard]] game::Game play_random_plies(const game::Game& start, int plies, std::uint64_t seed);
 
-// The position after as many random moves, no passes, which is again an opening. The same for the same seed.
-// Throws util::InputError where none is found.
+// The position after this many random moves, without passes, which is again an opening. The same seed gives
+// the same position. Throws util::InputError if none is found.
 [[nodiscard]] board::Position with_random_plies(const board::Position& opening, game::RuleSet rules,
                                                 int plies, std::uint64_t seed);
 

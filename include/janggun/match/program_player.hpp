@@ -26,7 +26,7 @@ struct ProgramSettings {
 };
 
 // The words of a command line. Blanks within single or double quotes are part of a word, and a backslash
-// takes the next character as it is, but for within single quotes. Throws util::InputError where a quote is
+// takes the next character as it is, except within single quotes. Throws util::InputError where a quote is
 // not closed or there is no word.
 [[nodiscard]] std::vector<std::string> split_command(std::string_view text);
 
@@ -39,9 +39,9 @@ class ProgramPlayer : public Player {
     ProgramPlayer& operator=(ProgramPlayer&&) = delete;
     ~ProgramPlayer() override;
 
-    // As the program calls itself.
+    // The program's own name for itself.
     [[nodiscard]] std::string name() const override { return name_; }
-    // Starts the program where it does not run.
+    // Starts the program if it does not run.
     [[nodiscard]] std::optional<std::string> new_game(const std::stop_token& stop) override;
     [[nodiscard]] Reply think(const Turn& turn) override;
 
@@ -54,7 +54,7 @@ class ProgramPlayer : public Player {
 
     ProgramSettings settings_;
     std::string name_;
-    std::unique_ptr<Dialogue> dialogue_;  // none where the program does not run
+    std::unique_ptr<Dialogue> dialogue_;  // none while the program does not run
 };
 
 }  // namespace janggun::match

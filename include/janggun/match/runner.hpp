@@ -23,20 +23,20 @@ namespace janggun::match {
 struct MatchSettings {
     game::RuleSet rules = game::RuleSet::janggi;
     std::vector<board::Position> openings;  // one at least
-    int random_plies = 0;                   // behind each opening
+    int random_plies = 0;                   // played after each opening
     std::uint64_t seed = 0;
     std::int64_t games = 2;  // rounded up to pairs
-    int concurrency = 1;     // games at a time, each with players of its own
+    int concurrency = 1;     // games played at a time, each with players of its own
     std::array<PlayerLimits, 2> limits;
     GameTerms terms;
-    std::optional<Hypotheses> sprt;  // the match ends when they are decided
+    std::optional<Hypotheses> sprt;  // the match ends when one of them is accepted
 };
 
-// Called by several threads.
+// Makes a player; called by several threads.
 using PlayerMaker = std::function<std::unique_ptr<Player>(Contestant)>;
 
-// Is told of each game, with all so far: by one thread at a time, and in the order of the schedule, so that
-// what a match says does not depend on how many games go on at once. After a stop, games may be missing.
+// Called with each game and the tally so far: by one thread at a time, and in the order of the schedule, so
+// that what a match says does not depend on how many games go on at once. After a stop, games may be missing.
 using GameListener = std::function<void(std::int64_t number, const PlayedGame& game, const Tally& tally)>;
 
 struct MatchOutcome {

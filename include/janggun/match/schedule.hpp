@@ -13,9 +13,9 @@ namespace janggun::match {
 
 // One game of a match, all of which follows from its number.
 struct Pairing {
-    std::int64_t number = 0;  // from 0; two in a row are a pair
+    std::int64_t number = 0;  // counted from 0; two in a row are a pair
     std::size_t opening = 0;  // its index
-    std::uint64_t seed = 0;   // of the random plies: the same for both games of a pair, and for no other
+    std::uint64_t seed = 0;   // for the random plies: both games of a pair share it, and no other game does
     Contestant cho = Contestant::a;
 };
 

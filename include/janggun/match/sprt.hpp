@@ -14,11 +14,11 @@ struct Hypotheses {
     double elo1 = 0;  // more than elo0
 };
 
-// The logarithm of 0.95 / 0.05: elo1 is accepted where the ratio's logarithm reaches it, elo0 at its
-// negative.
+// The logarithm of 0.95 / 0.05: elo1 is accepted if the log likelihood ratio reaches it, elo0 if the ratio
+// reaches its negative.
 inline constexpr double kSprtBound = 2.944438979166440;
 
-// Below so many pairs the normal approximation says nothing.
+// With fewer pairs the normal approximation says nothing.
 inline constexpr std::int64_t kLeastSprtPairs = 10;
 
 // The logarithm of how much likelier these pairs are with elo1 than with elo0, where the mean score of pairs

@@ -4,18 +4,18 @@
 #include <cstddef>
 #include <cstdint>
 
-// The two games of an opening are not independent, so pairs of games are what is counted. Scores are A's, 1
-// for a win of both games.
+// The two games of an opening are not independent, so pairs of games are counted. Scores are A's, 1 for a win
+// of both games.
 
 namespace janggun::match {
 
 // How many pairs brought A 0, 1, 2, 3 and 4 half points: LL, LD, DD or WL, WD, WW.
 using PairCounts = std::array<std::int64_t, 5>;
 
-// The same, weighed.
+// The same counts as weights, which need not be whole.
 using PairWeights = std::array<double, 5>;
 
-// Of the score of one pair.
+// The moments of the score of one pair.
 struct Moments {
     double count = 0;
     double mean = 0;
@@ -28,7 +28,7 @@ struct Moments {
     return result;
 }
 
-// All zero where there is no pair.
+// The moments; all are zero if there is no pair.
 [[nodiscard]] constexpr Moments moments(const PairWeights& pairs) noexcept {
     Moments result;
     for (std::size_t i = 0; i < pairs.size(); ++i) {
@@ -44,21 +44,21 @@ struct Moments {
     return result;
 }
 
-// By the logistic curve: 400 points are a score of 10 to 1. Infinite for scores of 0 and 1.
+// The logistic curve, on which 400 points are a score of 10 to 1. Elo is infinite for scores of 0 and 1.
 [[nodiscard]] double elo_of_score(double score) noexcept;
 [[nodiscard]] double score_of_elo(double elo) noexcept;
 
-// A's rating less B's, and within what it lies with 95 % likelihood.
+// A's rating less B's, and the 95 % confidence interval.
 struct EloEstimate {
     double elo = 0;
     double low = 0;
     double high = 0;
 };
 
-// There is at least one pair.
+// Estimates the difference from the pairs, of which there is at least one.
 [[nodiscard]] EloEstimate estimate_elo(const PairCounts& pairs) noexcept;
 
-// How likely A is the stronger one: 0.5 where nothing tells.
+// The likelihood of superiority of A: 0.5 if nothing tells.
 [[nodiscard]] double superiority(const PairCounts& pairs) noexcept;
 
 }  // namespace janggun::match

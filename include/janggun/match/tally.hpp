@@ -24,17 +24,17 @@ struct ContestantTotals {
     FaultCounts faults;
 };
 
-// What the games of a match have come to.
+// The results of the games of a match.
 class Tally {
   public:
     void add(std::int64_t number, Contestant cho, const PlayedGame& game);
 
     [[nodiscard]] std::int64_t games() const noexcept { return wins_ + draws_ + losses_; }
-    // Of A.
+    // The games that A won, drew and lost.
     [[nodiscard]] std::int64_t wins() const noexcept { return wins_; }
     [[nodiscard]] std::int64_t draws() const noexcept { return draws_; }
     [[nodiscard]] std::int64_t losses() const noexcept { return losses_; }
-    // Of the pairs both games of which are known.
+    // The pairs whose two games are both known.
     [[nodiscard]] const PairCounts& pairs() const noexcept { return pairs_; }
     [[nodiscard]] const ContestantTotals& of(Contestant contestant) const noexcept {
         return totals_[index(contestant)];
@@ -48,7 +48,7 @@ class Tally {
     std::int64_t draws_ = 0;
     std::int64_t losses_ = 0;
     PairCounts pairs_{};
-    std::map<std::int64_t, int> halves_;  // A's half points in the known game of a pair, by pair
+    std::map<std::int64_t, int> halves_;  // A's half points in pairs with one known game, by pair
     std::array<ContestantTotals, 2> totals_;
 };
 
