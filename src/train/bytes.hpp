@@ -5,19 +5,19 @@
 #include <string>
 #include <string_view>
 
-// What files of games are made of. Numbers have their lowest byte first, whatever the machine.
+// The parts of files of games. Numbers have their lowest byte first, whatever the machine.
 
 namespace janggun::train {
 
 inline constexpr std::string_view kMagic = "JGTRAIN";
 inline constexpr std::uint8_t kFormatVersion = 1;
 
-// Magic, version, and the length of the header.
+// The size of magic, version, and the length of the header.
 inline constexpr std::size_t kHeaderStart = kMagic.size() + 1 + 2;
 inline constexpr std::size_t kChecksumBytes = 4;
-// With no rule set and no name of an engine.
+// The size of a header with no rule set and no name of an engine.
 inline constexpr std::size_t kLeastHeader = kHeaderStart + 34 + kChecksumBytes;
-// Rule set, set-ups, result, ending, random plies and scored plies.
+// The size of rule set, set-ups, result, ending, random plies and scored plies.
 inline constexpr std::size_t kGameStart = 7;
 inline constexpr std::size_t kMoveBytes = 2;
 inline constexpr std::size_t kScoredMoveBytes = 4;
@@ -34,7 +34,7 @@ inline void append_number(std::string& bytes, std::uint64_t value, std::size_t c
     return value;
 }
 
-// FNV-1a, 32 bits.
+// The FNV-1a checksum, 32 bits.
 [[nodiscard]] inline std::uint32_t checksum(std::string_view bytes) noexcept {
     constexpr std::uint32_t kBasis = 2166136261;
     constexpr std::uint32_t kPrime = 16777619;

@@ -22,7 +22,7 @@ std::int8_t half_points(game::Result result, board::Side side) {
 
 double logistic(double x) { return 1 / (1 + std::exp(-x)); }
 
-// The slope, and the half-widths early and late.
+// The numbers to fit: the slope, and the half-widths early and late.
 constexpr std::size_t kNumbers = 3;
 using Vector = std::array<double, kNumbers>;
 using Matrix = std::array<Vector, kNumbers>;
@@ -41,8 +41,8 @@ Vector product(const Matrix& matrix, const Vector& vector) {
     return result;
 }
 
-// Of a symmetric, positive definite matrix, by elimination. A number that nothing depends on has a row of
-// nothing, and keeps one.
+// Inverts a symmetric, positive definite matrix by elimination. A number on which nothing depends has a zero
+// row, and keeps a one on its diagonal.
 Matrix inverse(Matrix matrix) {
     Matrix result{};
     for (std::size_t i = 0; i < kNumbers; ++i) {
@@ -67,8 +67,8 @@ Matrix inverse(Matrix matrix) {
     return result;
 }
 
-// A log likelihood: its first derivatives, its second ones with their signs turned, and what the first ones
-// of single games vary by.
+// A log likelihood: its gradient, its negated second derivatives, and the variance of the gradient over
+// games.
 struct Likelihood {
     Vector gradient{};
     Matrix bend{};
@@ -76,7 +76,7 @@ struct Likelihood {
 };
 
 // How the logarithm of the chance of what happened changes with u = slope * score and with the half-width h;
-// the second derivatives with their signs turned.
+// the second derivatives are negated.
 struct Derivatives {
     double by_u = 0;
     double by_h = 0;
@@ -85,7 +85,7 @@ struct Derivatives {
     double by_hh = 0;
 };
 
-// With no draws the half-width is nothing, and stays it.
+// Without draws the half-width is zero, and stays so.
 Derivatives without_draws(double u, bool is_won) {
     const double win = logistic(u);
     return {(is_won ? 1 : 0) - win, 0, win * (1 - win), 0, 0};
@@ -103,7 +103,7 @@ Derivatives with_draws(double u, double h, int half_points) {
             bend_of_loss - bend_of_win, bend_of_win + bend_of_loss + 4 * rest / ((1 - rest) * (1 - rest))};
 }
 
-// `derivatives(forecast, u, h)`; `score(forecast)` is what the slope is of.
+// Calls `derivatives(forecast, u, h)`; the slope multiplies `score(forecast)`.
 template <class Score, class Ask>
 Likelihood likelihood(const Forecasts& forecasts, const Vector& numbers, Score&& score, Ask&& derivatives) {
     Likelihood all;
@@ -127,8 +127,8 @@ Likelihood likelihood(const Forecasts& forecasts, const Vector& numbers, Score&&
     return all;
 }
 
-// Newton's method, in which no number becomes less than half of what it was in one step. The errors are those
-// of a fit whose single games are not independent positions: what the games vary by, between inverses of the
+// Newton's method, in which no number shrinks to less than half in one step. The errors take the positions of
+// a game as dependent: they are the sandwich estimate, the variance over games between two inverses of the
 // bend.
 template <class Ask>
 std::array<Estimate, kNumbers> likeliest(Vector numbers, Ask&& likelihood_at) {

@@ -9,7 +9,8 @@
 
 namespace janggun::train {
 
-// Leaves the first `size` bytes of the file at `path`, which messages call `name`. Throws util::InputError.
+// Keeps only the first `size` bytes of the file at `path`, which messages call `name`. Throws
+// util::InputError.
 inline void cut_file(const std::string& path, const std::string& name, std::uint64_t size) {
     std::error_code problem;
     std::filesystem::resize_file(path, size, problem);

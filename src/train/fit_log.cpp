@@ -41,7 +41,7 @@ std::string read_all(const std::string& path, const std::string& name) {
     return text;
 }
 
-// Throws for a file that begins otherwise than with the header; it is not the first part of it either.
+// Throws if a file does not begin with the header. The caller has dealt with a file that ends within it.
 void check_header(std::string_view text, std::string_view header, const std::string& name) {
     if (text.starts_with(header)) return;
     const std::vector<std::string_view> found = util::split(text, '\n');

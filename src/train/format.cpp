@@ -8,7 +8,7 @@ namespace janggun::train {
 
 namespace {
 
-// a1 is 0, i1 8, a2 9, i10 89.
+// The code of a square: a1 is 0, i1 8, a2 9, i10 89.
 std::uint64_t code_of(board::Square square) {
     const int code = square.rank() * board::kFiles + square.file();
     return static_cast<std::uint64_t>(code);

@@ -14,7 +14,7 @@ namespace janggun::train {
 
 namespace {
 
-// Takes numbers from the front of bytes, of which there are enough.
+// Takes numbers from the front of bytes; there must be enough of them.
 class Cursor {
   public:
     explicit Cursor(std::string_view bytes) : bytes_{bytes} {}
@@ -39,7 +39,7 @@ class Cursor {
     std::size_t at_ = 0;
 };
 
-// None where the byte stands for no square.
+// The square of a code; none if the byte stands for no square.
 board::Square square_of(std::uint64_t code) {
     constexpr std::uint64_t kSquares = std::uint64_t{board::kFiles} * board::kRanks;
     if (code >= kSquares) return board::Square::none();
@@ -58,7 +58,7 @@ class Replay {
     explicit Replay(const GameRecord& game)
         : position_{game::Game{game.rules, board::start_position(game.cho, game.han)}.position()} {}
 
-    // Nothing is played where the move is illegal.
+    // Plays a move; plays nothing if it is illegal.
     [[nodiscard]] bool play(board::Move move) {
         if (move.from().is_none() || move.to().is_none() || !board::is_legal(position_, move)) return false;
         static_cast<void>(position_.make(move));
@@ -145,7 +145,7 @@ std::optional<GameRecord> GameReader::next() {
     const std::size_t whole = size_of(game);
     bytes += take(whole - kGameStart);
     if (bytes.size() == whole && !is_sound(bytes)) refuse(whole - kChecksumBytes, "its checksum is wrong");
-    // Of a game that is torn too, lest a wrong length makes the rest of the file look like one.
+    // A game that is cut off is checked too, lest a wrong length make the rest of the file look like one.
     read_moves(game, bytes);
     torn_bytes_ = bytes.size();
     if (bytes.size() < whole) return std::nullopt;

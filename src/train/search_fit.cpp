@@ -42,7 +42,7 @@ std::string openings_text(const std::vector<board::Position>& openings) {
     return fmt::format("{} {:08x}", openings.size(), checksum(fens));
 }
 
-// Two engines that play against each other, over and over.
+// Two engines that play against each other, again and again.
 class PairPlayer {
   public:
     explicit PairPlayer(const SearchFitSettings& settings)
@@ -51,7 +51,7 @@ class PairPlayer {
           players_{std::make_unique<match::EnginePlayer>(config({})),
                    std::make_unique<match::EnginePlayer>(config({}))} {}
 
-    // The plus side's half points; nothing where a stop was requested before the end.
+    // The plus side's half points; nothing if a stop was requested before the end.
     [[nodiscard]] std::optional<int> play(std::int64_t pair, const Trial& trial,
                                           const std::stop_token& stop) const {
         players_[0]->configure(config(trial.plus));
@@ -92,16 +92,16 @@ class PairPlayer {
 
     const SearchFitSettings& settings_;
     const match::Schedule schedule_;
-    const std::array<std::unique_ptr<match::EnginePlayer>, 2> players_;  // by contestant; A is the plus side
+    const std::array<std::unique_ptr<match::EnginePlayer>, 2> players_;  // by contestant; A: the plus side
 };
 
-// What several threads know.
+// The state that several threads share.
 class SharedSpsa {
   public:
     explicit SharedSpsa(Spsa& spsa) : spsa_{spsa} {}
 
-    // Once it may begin; nothing where a stop was requested before. One that may not begin waits for those
-    // before it, which are all under way.
+    // The trial, once it may begin; nothing if a stop was requested before. A trial that may not begin yet
+    // waits for those before it, which are all running.
     [[nodiscard]] std::optional<Trial> wait_for_trial(std::int64_t number, const std::stop_token& stop) {
         std::unique_lock lock{mutex_};
         if (!changed_.wait(lock, stop, [&] { return spsa_.may_begin(number); })) return std::nullopt;

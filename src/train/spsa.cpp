@@ -13,13 +13,14 @@ namespace janggun::train {
 
 namespace {
 
-// Chance, as it meets one knob in one trial.
+// The random choices for one knob in one trial.
 struct Draw {
-    int direction;    // of the plus side: 1 or -1
-    double rounding;  // in [0, 1): what is added before the fraction is cut off
+    int direction;    // the direction of the plus side: 1 or -1
+    double rounding;  // in [0, 1): added before the fraction is cut off
 };
 
-// All of it for one trial. The trial's number alone is the seed of its opening: this is another one.
+// The random numbers of one trial. The opening has a different seed, which is made of the trial's number
+// alone.
 util::Rng chance(std::uint64_t seed, std::int64_t number) {
     return util::Rng{match::seed_of(match::seed_of(seed, static_cast<std::uint64_t>(number)), 1)};
 }
@@ -31,7 +32,7 @@ Draw draw(util::Rng& rng) {
     return {direction, static_cast<double>(rng.next() >> kUnusedBits) * kUnit};
 }
 
-// The whole numbers on both sides are taken so often that their mean is `value`.
+// Rounds up or down at random, so that the mean is `value`.
 int rounded(const Knob& knob, double value, double rounding) {
     return std::clamp(static_cast<int>(std::floor(value + rounding)), knob.low, knob.high);
 }
@@ -50,7 +51,7 @@ Spsa::Spsa(SpsaSettings settings) : settings_{std::move(settings)} {
 Spsa::Gains Spsa::gains(std::int64_t number) const {
     constexpr double kAlpha = 0.602;
     constexpr double kGamma = 0.101;
-    constexpr double kStability = 0.1;  // of all trials: keeps the first ones from moving too far
+    constexpr double kStability = 0.1;  // as part of all trials: keeps the first ones from moving too far
     const auto trials = static_cast<double>(settings_.trials);
     const auto k = static_cast<double>(number + 1);
     const double perturbation = std::pow(trials / k, kGamma);
@@ -72,7 +73,7 @@ Trial Spsa::trial(std::int64_t number) const {
         const Knob& knob = settings_.knobs[i];
         const auto [direction, rounding] = draw(rng);
         const double distance = direction * perturbation * knob.step;
-        // Both are rounded by the same chance, which thereby favours neither.
+        // Both are rounded with the same random number, which thereby favours neither.
         trial.plus.push_back(rounded(knob, values[i] + distance, rounding));
         trial.minus.push_back(rounded(knob, values[i] - distance, rounding));
     }

@@ -16,7 +16,7 @@ using eval::Weights;
 
 namespace {
 
-// Early and late values, each in order.
+// The early and late values, each in order.
 struct Numbers {
     std::vector<double> early;
     std::vector<double> late;
@@ -45,7 +45,7 @@ Weights weights_of(const Numbers& numbers) {
     return weights;
 }
 
-// What some of the samples contribute to the error and to its gradient.
+// The contribution of some samples to the error and to its gradient.
 struct Part {
     double error = 0;
     Numbers gradient;
@@ -71,8 +71,8 @@ void add_row(const Features& features, const Features::Row& row, const Numbers& 
     }
 }
 
-// The samples are cut into as many parts whatever the number of threads, and the parts added in their order,
-// so that sums are the same to the last bit.
+// The samples are cut into the same number of parts for any number of threads, and the parts added in their
+// order, so that sums are the same to the last bit.
 constexpr std::size_t kParts = 16;
 
 Part sum_of(const Features& features, const Numbers& numbers, int threads) {

@@ -19,7 +19,7 @@ std::string text_of(const Phased& number, int /*depth*/) {
     return fmt::format("{{{}, {}}}", number.early(), number.late());
 }
 
-// A row of numbers is a line, a table of rows has a line for each.
+// Writes a row of numbers in a line, and a table with a line for each row.
 template <class Members>
 std::string text_of(const Members& members, int depth) {
     using Member = std::remove_cvref_t<decltype(*members.begin())>;

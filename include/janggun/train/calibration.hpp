@@ -10,14 +10,14 @@
 #include "janggun/game/rules.hpp"
 #include "janggun/train/record.hpp"
 
-// Whether scores mean what they say: what games brought, held against what the search expected of them.
+// Whether scores mean what they say: the results of games, compared with what the search expected of them.
 
 namespace janggun::train {
 
-// What the search thought of a position, and what the game brought, both as the side to move sees it.
+// What the search thought of a position, and the result of the game, both for the side to move.
 struct Forecast {
-    std::int16_t units = 0;       // of the evaluation
-    std::int8_t phase = 0;        // of eval::Phased::kFull
+    std::int16_t units = 0;       // the evaluation
+    std::int8_t phase = 0;        // 0 to eval::Phased::kFull
     std::int8_t half_points = 0;  // 2 won, 1 drawn, 0 lost
 };
 
@@ -26,7 +26,7 @@ class Forecasts {
   public:
     explicit Forecasts(const game::Rules& rules) : model_{eval::odds_model(rules)} {}
 
-    // Nothing of a game that was broken off at the limit of its plies.
+    // Adds the scores of a game; nothing if it was broken off at the limit of its plies.
     void add(const GameRecord& game);
 
     [[nodiscard]] std::size_t games() const noexcept { return ends_.size(); }
@@ -36,7 +36,7 @@ class Forecasts {
         return all().subspan(first, ends_[game] - first);
     }
 
-    // What people are told of a forecast.
+    // The score that people see for a forecast.
     [[nodiscard]] eval::Score centipawns(const Forecast& forecast) const noexcept {
         return in_centipawns(eval::Score{forecast.units}, odds(forecast));
     }
@@ -47,11 +47,11 @@ class Forecasts {
   private:
     eval::OddsModel model_;
     std::vector<Forecast> forecasts_;
-    std::vector<std::size_t> ends_;  // of each game
+    std::vector<std::size_t> ends_;  // for each game, the end of its forecasts
 };
 
-// A number found from games, and its standard error. The positions of a game have one result between them:
-// the error counts games, not positions.
+// A number found from games, and its standard error. The positions of a game share one result, so the error
+// counts games, not positions.
 struct Estimate {
     double value = 0;
     double error = 0;
@@ -63,23 +63,23 @@ struct Estimate {
 // The likeliest eval::OddsModel.
 struct OddsFit {
     Estimate per_unit;
-    Estimate early_half_width;  // nothing, like the other one, where no game is drawn
+    Estimate early_half_width;  // zero, like the late one, if no game is drawn
     Estimate late_half_width;
 };
 [[nodiscard]] OddsFit fit_odds(const Forecasts& forecasts);
 
-// Scores that are alike, and what became of them.
+// Similar scores, and how their games ended.
 struct Bucket {
-    int low = 0;  // of the scores that belong into it, in centipawns; the outermost have all beyond as well
+    int low = 0;  // the range of scores in centipawns; the outermost buckets also hold all beyond
     int high = 0;
     std::int64_t positions = 0;
-    double expected = 0;  // the mean of what the scores say
-    Estimate result;      // the mean
+    double expected = 0;  // the mean expectation of the scores
+    Estimate result;      // the mean result of the games
     double drawn_expected = 0;
     double drawn = 0;
 };
 
-// From the worst scores to the best.
+// The buckets, from the worst scores to the best.
 [[nodiscard]] std::vector<Bucket> reliability(const Forecasts& forecasts);
 
 }  // namespace janggun::train

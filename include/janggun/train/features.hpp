@@ -16,19 +16,20 @@ struct Feature {
     std::int16_t count = 0;
 };
 
-// Many samples, with what the evaluation sees in them. The evaluation itself is asked, with weights that tell
-// which of them counted: so nothing of it is written twice, and a new term is seen as soon as it is there.
+// Many samples, with the features that the evaluation sees in them. The evaluation itself is called, with
+// weights that reveal which of them counted: so no part of it is written twice, and a new term is fitted as
+// soon as it exists.
 class Features {
   public:
     struct Row {
-        std::uint32_t first = 0;  // feature
+        std::uint32_t first = 0;  // index of the first feature
         std::uint16_t count = 0;
-        std::uint8_t phase = 0;  // of eval::Phased::kFull
+        std::uint8_t phase = 0;  // 0 to eval::Phased::kFull
         bool cho_to_move = true;
-        float target = 0;  // expected score of Cho
+        float target = 0;  // the expected score of Cho
     };
 
-    // The target is so much of the result, and for the rest what the search expected.
+    // The target is this share of the result, and for the rest what the search expected.
     explicit Features(double result_share);
 
     void add(const Sample& sample);
@@ -40,17 +41,18 @@ class Features {
 
   private:
     double result_share_;
-    std::vector<eval::Evaluator> probes_;  // whose answers tell what counts
+    std::vector<eval::Evaluator> probes_;  // reveal by their scores which weights count
     std::vector<Row> rows_;
     std::vector<Feature> features_;
 };
 
-// What is expected of a score in units of the evaluation, were there no draws: what the numbers are fitted
-// by, whatever the rules of a game. A rough slope will do, for it is that of evaluation and search alike.
+// The slope of the expected score for a score in units of the evaluation, if there were no draws: the numbers
+// are fitted by it, whatever the rules of a game. A rough slope will do, because evaluation and search share
+// it.
 inline constexpr double kPerUnit = 0.004;
 [[nodiscard]] double expected_of_units(double units) noexcept;
 
-// How many numbers there are.
+// The number of weights.
 [[nodiscard]] std::size_t count_weights();
 
 }  // namespace janggun::train

@@ -6,7 +6,7 @@
 #include "janggun/train/settings.hpp"
 
 // Files of games, as docs/tuning.md describes them byte by byte: a header that tells how they were made, and
-// the games one behind the other.
+// the games one after another.
 
 namespace janggun::train {
 

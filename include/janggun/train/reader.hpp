@@ -12,8 +12,8 @@
 
 namespace janggun::train {
 
-// Reads a file of games, one at a time, and checks all of it: games that it returns can be replayed. Whatever
-// is wrong is a util::InputError that names the file and the byte.
+// Reads a file of games, one at a time, and checks all of it: games that it returns can be replayed. Any
+// error is a util::InputError that names the file and the byte.
 class GameReader {
   public:
     // `name` is how messages call the stream.
@@ -21,7 +21,7 @@ class GameReader {
 
     [[nodiscard]] const Settings& settings() const noexcept { return settings_; }
 
-    // Nothing behind the last whole game.
+    // The next game; nothing after the last complete one.
     [[nodiscard]] std::optional<GameRecord> next();
 
     template <class Visit>
@@ -30,19 +30,19 @@ class GameReader {
     }
 
     [[nodiscard]] std::int64_t games() const noexcept { return games_; }
-    // The offset behind the last whole game that was read.
+    // The offset after the last complete game that was read.
     [[nodiscard]] std::uint64_t offset() const noexcept { return offset_; }
-    // The bytes of a game behind it that was not written to its end, once next() has returned nothing.
+    // The bytes after it of a game that was not written to its end, known once next() has returned nothing.
     [[nodiscard]] std::uint64_t torn_bytes() const noexcept { return torn_bytes_; }
 
   private:
     [[nodiscard]] std::string take(std::size_t count);
     void read_header();
-    // A game whose lists of moves have their lengths, and nothing in them yet.
+    // A game whose lists of moves have their final lengths but no contents.
     [[nodiscard]] GameRecord read_start(std::string_view bytes) const;
-    // Fills the lists as far as there are bytes.
+    // Fills in the lists as far as there are bytes.
     void read_moves(GameRecord& game, std::string_view bytes) const;
-    // `at` is counted from the header's or the game's first byte.
+    // Throws; `at` is counted from the first byte of the header or the game.
     [[noreturn]] void refuse(std::size_t at, const std::string& what) const;
 
     std::istream& stream_;

@@ -14,7 +14,7 @@
 
 namespace janggun::train {
 
-// What a decided score is kept as, with its sign: above every evaluation.
+// Stands for a decided score, with its sign: above every evaluation.
 inline constexpr int kDecidedScore = 20000;
 static_assert(kDecidedScore > eval::Score::kBestEvaluation);
 
@@ -36,8 +36,7 @@ inline constexpr std::size_t kEndings = 9;
 // "mate", "double pass" and so on.
 [[nodiscard]] std::string_view name(Ending ending) noexcept;
 
-// A move of the engine, and what it thought of its own prospects: an evaluation, in the units of that, or
-// +-kDecidedScore.
+// A move of the engine, and its own score for it: an evaluation in units, or +-kDecidedScore.
 struct ScoredMove {
     board::Move move;
     std::int16_t score = 0;
@@ -50,12 +49,12 @@ struct GameRecord {
     game::RuleSet rules = game::RuleSet::janggi;
     board::Setup cho = board::Setup::inner;
     board::Setup han = board::Setup::inner;
-    std::vector<board::Move> random_moves;  // first
+    std::vector<board::Move> random_moves;  // played first
     std::vector<ScoredMove> moves;
     game::Result result = game::Result::draw;  // never undecided
     Ending ending = Ending::mate;
 
-    // As it stands before the first scored move.
+    // The game before the first scored move.
     [[nodiscard]] game::Game opening() const;
 
     friend bool operator==(const GameRecord&, const GameRecord&) = default;

@@ -14,8 +14,8 @@
 #include "janggun/train/settings.hpp"
 #include "janggun/train/spsa.hpp"
 
-// The numbers of the search, fitted by pairs of games: in each one engine has all of them a little off one
-// way, and the other the other way.
+// The numbers of the search, fitted by pairs of games: one engine has all of them changed a little in one
+// direction, and the other in the opposite direction.
 
 namespace janggun::train {
 
@@ -25,23 +25,23 @@ struct SearchNumber {
     double step = 1;
 };
 
-// By how much a number is tried away from its value, where nobody says better.
+// The distance from its value at which a number is tried, unless another is given.
 [[nodiscard]] double usual_step(const search::ParamInfo& info) noexcept;
 
-// Those that are fitted where nobody chooses: all but the ones at an end of their range, which can be moved
-// one way only, as most of those are that switch something off.
+// The numbers that are fitted unless others are chosen: all except those at an end of their range, which
+// could be changed in one direction only, as most of those that switch something off.
 [[nodiscard]] std::vector<SearchNumber> usual_numbers();
 
-// All that decides what is found, but for chance where there is a time for each move.
+// Everything that decides the result, except chance if there is a time for each move.
 struct SearchFitSettings {
     std::string engine = Settings::engine_text();
     std::vector<SearchNumber> numbers = usual_numbers();
     std::int64_t pairs = 1;
-    match::PlayerLimits limits{{}, {}, 5000, {}};  // of both engines: so many nodes a move
-    int hash_megabytes = 16;                       // of each engine
+    match::PlayerLimits limits{{}, {}, 5000, {}};  // for both engines: nodes for each move
+    int hash_megabytes = 16;                       // for each engine
     game::RuleSet rules = game::RuleSet::janggi;
     std::vector<board::Position> openings;  // one at least
-    int random_plies = 0;                   // behind each
+    int random_plies = 0;                   // played after each opening
     std::uint64_t seed = 0;
     match::ResignTerms resign;
     int most_plies = 500;
@@ -49,24 +49,24 @@ struct SearchFitSettings {
     int lag = 8;
 };
 
-// What ends a search, named like the option of the command line.
+// The limit of a search, named like the option of the command line.
 [[nodiscard]] SettingText limit_of(const SearchFitSettings& settings);
 
-// In this order, the numbers last.
+// The settings in this order, the numbers last.
 [[nodiscard]] std::vector<SettingText> described(const SearchFitSettings& settings);
 
 [[nodiscard]] Spsa spsa_of(const SearchFitSettings& settings);
 
-// Half points of the plus side in both games of a pair: 0 to 4.
+// Called with the half points of the plus side in both games of a pair: 0 to 4.
 using PairListener = std::function<void(std::int64_t pair, int half_points)>;
 
-// What a result teaches.
+// Lets `spsa` learn from the result of one pair.
 void learn_pair(Spsa& spsa, int half_points);
 
-// Plays the pairs that are not known yet, as many at a time as `concurrency` and the lag say, and lets `spsa`
-// learn from each, of which the listener is told then, in the order of their numbers. What is found does not
-// depend on the concurrency. Ends early where a stop is requested. Throws std::bad_alloc or std::system_error
-// where the machine cannot give what is asked for, util::InputError where an opening cannot be made.
+// Plays the pairs that are not known yet, as many at a time as `concurrency` and the lag allow, lets `spsa`
+// learn from each, and then calls the listener, in the order of their numbers. The result does not depend on
+// the concurrency. Ends early if a stop is requested. Throws std::bad_alloc or std::system_error if the
+// machine cannot give what is asked for, util::InputError if an opening cannot be made.
 void play_pairs(const SearchFitSettings& settings, Spsa& spsa, int concurrency, const PairListener& listener,
                 const std::stop_token& stop);
 

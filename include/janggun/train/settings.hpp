@@ -12,17 +12,17 @@
 
 namespace janggun::train {
 
-// All that decides what games are played: the same settings give the same games, of which any number may be
-// wanted.
+// Everything that decides which games are played: the same settings give the same games, however many of them
+// are wanted.
 struct Settings {
-    std::string engine = engine_text();  // who plays
+    std::string engine = engine_text();  // the engine that plays
     std::uint64_t seed = 0;
-    std::uint64_t nodes = 5000;  // a move
+    std::uint64_t nodes = 5000;  // for each move
     int hash_megabytes = 16;
     int fewest_random_plies = 4;
     int most_random_plies = 10;
     match::ResignTerms resign{1500, 4};
-    int most_plies = 500;                                     // then a game is a draw
+    int most_plies = 500;                                     // a longer game is a draw
     std::vector<game::RuleSet> rules{game::RuleSet::janggi};  // games take turns; not empty
 
     // Version and commit of this program.
@@ -32,7 +32,7 @@ struct Settings {
 // "1500:4", or "0" for never.
 [[nodiscard]] std::string resign_text(match::ResignTerms terms);
 
-// One setting as people see it.
+// One setting in readable form.
 struct SettingText {
     std::string_view name;
     std::string value;
@@ -40,16 +40,16 @@ struct SettingText {
 
 [[nodiscard]] std::vector<SettingText> described(const Settings& settings);
 
-// How `found` differs from what is wanted, as in "nodes 5000, not 4000"; nothing where it does not.
+// How `found` differs from what is wanted, as in "nodes 5000, not 4000"; nothing if it does not.
 [[nodiscard]] std::optional<std::string> difference(const Settings& found, const Settings& wanted);
 
-// How a game begins, all of which follows from its number.
+// The beginning of a game, which follows from its number.
 struct GamePlan {
     game::RuleSet rules = game::RuleSet::janggi;
     board::Setup cho = board::Setup::inner;
     board::Setup han = board::Setup::inner;
     int random_plies = 0;
-    std::uint64_t seed = 0;  // of the random plies
+    std::uint64_t seed = 0;  // for the random plies
 };
 
 // Rule sets take turns, and under each of them the 16 pairs of set-ups.

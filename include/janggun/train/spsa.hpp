@@ -3,29 +3,29 @@
 #include <cstdint>
 #include <vector>
 
-// Simultaneous perturbation stochastic approximation (Spall, 1992), as is usual where games decide: each
-// trial moves all numbers at once, each by chance up or down, and asks which of the two ways is the better
-// one. It knows nothing of games.
+// Simultaneous perturbation stochastic approximation (Spall, 1992), as usual when games decide: each trial
+// moves all numbers at once, each randomly up or down, and finds out which of the two opposite directions is
+// better. It knows nothing of games.
 
 namespace janggun::train {
 
-// A number that is to be found.
+// A number to be found.
 struct Knob {
     int start = 0;
     int low = 0;
     int high = 0;
-    double step = 1;  // by how much the last trials move it; the first ones more
+    double step = 1;  // how far the last trials move it; the first ones move it further
 };
 
 struct SpsaSettings {
     std::vector<Knob> knobs;
-    std::int64_t trials = 1;  // all that there will be
-    double rate = 0.002;      // of its step that a number moves after the last trial, where one side won by 1
-    int lag = 8;              // a trial knows all results but those of so many before it, less one
+    std::int64_t trials = 1;  // the number of trials in the whole run
+    double rate = 0.002;      // part of its step that a number moves in the end, if one side won by 1
+    int lag = 8;              // trial n knows the results of all trials up to n - lag
     std::uint64_t seed = 0;
 };
 
-// Two ways to set the knobs, one of which is to be found the better one.
+// Two settings of the knobs, to be compared with each other.
 struct Trial {
     std::vector<int> plus;
     std::vector<int> minus;
@@ -35,22 +35,22 @@ class Spsa {
   public:
     explicit Spsa(SpsaSettings settings);
 
-    // Of how many trials the results are known.
+    // The number of trials whose results are known.
     [[nodiscard]] std::int64_t known() const noexcept { return known_; }
-    // The trial of that number, from 0: one of those that may go on now. It depends on the settings, the
-    // number, and the results up to the lag.
+    // The trial of that number, counted from 0, which must be one that may begin. It depends on the settings,
+    // the number, and the results up to the lag.
     [[nodiscard]] Trial trial(std::int64_t number) const;
     [[nodiscard]] bool may_begin(std::int64_t number) const noexcept {
         return number < known_ + settings_.lag;
     }
-    // The result of the first trial that is not known: by how much the plus side was better.
+    // Learns the result of the first trial without one: by how much the plus side was better.
     void learn(double advantage);
 
-    // What has been found so far.
+    // The values found so far.
     [[nodiscard]] const std::vector<double>& values() const noexcept { return values_after(known_); }
 
   private:
-    // What one trial does to all knobs, in units of their steps.
+    // The sizes of the changes in one trial, in units of the knobs' steps.
     struct Gains {
         double perturbation;
         double move;  // for an advantage of 1
@@ -61,7 +61,7 @@ class Spsa {
 
     SpsaSettings settings_;
     std::int64_t known_ = 0;
-    std::vector<std::vector<double>> recent_;  // values after the last results, by number modulo the lag
+    std::vector<std::vector<double>> recent_;  // the latest values, by number of results modulo the lag
 };
 
 }  // namespace janggun::train
