@@ -19,7 +19,7 @@ constexpr std::int64_t kMostMoves = 10'000;
 constexpr std::int64_t kMostMinutes = 1'000'000;
 constexpr std::int64_t kMostSeconds = 60 * kMostMinutes;
 
-// MINUTES or MINUTES:SECONDS. Anything behind it is about what comes after this time control.
+// Parses MINUTES or MINUTES:SECONDS. Anything after it concerns what comes after this time control.
 std::optional<Milliseconds> parse_base(std::string_view text) {
     const auto parts = util::split(text.substr(0, text.find_first_not_of("0123456789:")), ':');
     const auto minutes = parse_integer(parts[0], 0, kMostMinutes);
@@ -30,7 +30,7 @@ std::optional<Milliseconds> parse_base(std::string_view text) {
 }
 
 std::optional<Milliseconds> parse_decimal(std::string_view text) {
-    constexpr std::size_t kDecimals = 3;  // those of a millisecond
+    constexpr std::size_t kDecimals = 3;  // down to the millisecond
     const auto parts = util::split(text, '.');
     const auto seconds = parse_integer(parts[0], 0, kMostSeconds);
     if (!seconds || parts.size() > 2) return std::nullopt;

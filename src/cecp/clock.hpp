@@ -10,21 +10,21 @@ namespace janggun::cecp {
 
 using search::Milliseconds;
 
-// So much time for so many moves, over and over; or for the whole game where there are none.
+// A time control: a time for a number of moves, over and over; or for the whole game if that number is 0.
 struct Level {
     int moves = 40;
     Milliseconds base = std::chrono::minutes{5};
     Milliseconds increment{0};
 };
 
-// "40 5 0", "0 0:30 0", "0 2 12": moves, minutes and perhaps seconds, increment in seconds. Throws
+// Parses "40 5 0", "0 0:30 0", "0 2 12": moves, minutes and perhaps seconds, increment in seconds. Throws
 // util::InputError.
 [[nodiscard]] Level parse_level(std::string_view text);
 
-// Seconds, perhaps with decimals. Throws util::InputError.
+// Parses seconds, perhaps with decimals. Throws util::InputError.
 [[nodiscard]] Milliseconds parse_seconds(std::string_view text);
 
-// How long the engine may think. A game's age is told in plies.
+// How long the engine may think. The age of a game is given in plies.
 class Clock {
   public:
     // A new game begins, with all time there is and no limit to the depth.
@@ -35,17 +35,17 @@ class Clock {
     void set_move_time(Milliseconds time) { move_time_ = time; }
     void set_depth(int depth) { depth_ = depth; }
 
-    // What the clocks show, by the one who looks at them last.
+    // What the clocks show, as XBoard told it last.
     void set_own(Milliseconds time) { own_ = time; }
     void set_opponents(Milliseconds time) { opponents_ = time; }
     // The engine's clock has run for that long, and stops with its move.
     void stop_own(Milliseconds elapsed, int plies);
 
-    // For the engine's move with that side; so much of a time for each move is lost on its way.
+    // The limits for the engine's move with that side; `overhead` of each move's time is lost in transit.
     [[nodiscard]] search::Limits limits(board::Side side, int plies, Milliseconds overhead) const;
 
   private:
-    // Of the side to move, to the end of this stretch of the time control; there are stretches.
+    // The moves of the side to move to the end of this period of the time control, which must have periods.
     [[nodiscard]] int moves_to_go(int plies) const;
 
     Level level_;

@@ -24,7 +24,7 @@ struct SearchEnd {
 
 using Event = std::variant<Line, EndOfInput, SearchEnd>;
 
-// What happens to a session, in the order in which it happens: any thread puts it in, one takes it out.
+// The events of a session in the order in which they happen: any thread puts them in, one takes them out.
 class Inbox {
   public:
     void put(Event event) {

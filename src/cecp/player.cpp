@@ -21,7 +21,7 @@ using game::Verdict;
 
 namespace {
 
-// Made to the opponent, and the answer that accepts one.
+// This line offers a draw to the opponent, and accepts the opponent's offer.
 constexpr std::string_view kDrawOffer = "offer draw";
 
 Milliseconds elapsed(const util::Stopwatch& watch) {
@@ -29,7 +29,7 @@ Milliseconds elapsed(const util::Stopwatch& watch) {
     return Milliseconds{std::llround(watch.seconds() * kMillisecondsPerSecond)};
 }
 
-// Whether `next` is what a pass makes of the position.
+// Whether a pass leads from the position to `next`.
 bool is_after_pass(const Position& position, const Position& next) {
     const Move pass = pass_of(position);
     if (!is_legal(position, pass)) return false;
@@ -75,7 +75,7 @@ void Player::force() {
 }
 
 void Player::go() {
-    if (is_thinking()) return;  // as asked
+    if (is_thinking()) return;  // the engine already does
     stop();
     set_mode(Mode::play);
     side_ = game_.position().side_to_move();
@@ -115,7 +115,7 @@ void Player::set_board(const Position& position) {
     const bool is_under_way = plies() > 0;
     stop();
     start_game(position);
-    // In the midst of a game no `go` follows.
+    // During a game no `go` follows.
     if (is_under_way && !is_analyzing()) carry_on();
 }
 
@@ -154,9 +154,9 @@ bool Player::is_engines_turn() const {
     return mode_ == Mode::play && game_.position().side_to_move() == side_;
 }
 
-// Says of a game that is over or could be ended what may be said. XBoard knows no Janggi: between engines it
-// lets the one lose that claims a win or a draw, but believes a loss, and a draw that both offer. Whether the
-// game has ended by it.
+// Says what may be said of a game that is over or could be ended. XBoard does not know Janggi: between
+// engines it lets a side lose that claims a win or a draw, but believes a loss, and a draw that both offer.
+// Returns whether the game has ended by it.
 bool Player::end_game(const Verdict& verdict) {
     if (verdict.reason == game::Reason::none) return false;
     const bool is_draw = verdict.result == Result::draw;
@@ -172,7 +172,7 @@ void Player::hear_draw_offer() {
     if (mode_ == Mode::play && game_.verdict().result == Result::draw) out_.write(kDrawOffer);
 }
 
-// Thinks about what there is to think about now, unless the game has come to its end.
+// Thinks about what is to be thought about now, unless the game is over.
 void Player::carry_on() {
     if (is_analyzing()) return begin(Task::analysis, game_, {});
     if (!is_engines_turn()) return;
@@ -235,7 +235,7 @@ void Player::say_owed() {
 std::string Player::status_text() const {
     constexpr int kCentisecond = 10;  // milliseconds
     const search::Info info = reporter_.last();
-    // The last depth that is finished: no move of it is left.
+    // The last complete depth: no move of it is left.
     return fmt::format("stat01: {} {} {} 0 {}", elapsed(watch_).count() / kCentisecond, info.nodes,
                        info.depth, count_legal(game_.position()));
 }

@@ -33,40 +33,40 @@ class Player {
     [[nodiscard]] Clock& clock() noexcept { return clock_; }
     void show_thinking(bool wanted) { reporter_.show(wanted); }
 
-    // Who plays.
+    // The next functions decide who plays.
     void new_game();
     void force();
     void go();
     void play_other();
     void analyze();
     [[nodiscard]] bool is_analyzing() const noexcept { return mode_ == Mode::analyze; }
-    // In this game.
+    // The opponent in this game is a program.
     void meet_computer() noexcept { opponent_is_computer_ = true; }
 
-    // The board.
+    // The next functions are about the board.
     [[nodiscard]] const game::Game& game() const noexcept { return game_; }
     [[nodiscard]] int plies() const noexcept { return static_cast<int>(game_.history().size()) - 1; }
     void set_rules(game::RuleSet rules);
-    // The position after a pass is taken for that pass, for that is how XBoard tells it.
+    // A position that a pass leads to is taken for that pass, because that is how XBoard tells it.
     void set_board(const board::Position& position);
     // Plays the move that `word` spells; false where it is none, illegal, or out of turn.
     [[nodiscard]] bool play(std::string_view word);
-    // So many plies; false where not so many have been played.
+    // Takes back that many plies; false if fewer have been played.
     [[nodiscard]] bool take_back(int count);
 
     // Accepts a draw where the rules allow one.
     void hear_draw_offer();
 
-    // The thinking.
+    // The next functions are about thinking.
     void move_now();
-    // It owes a move.
+    // Whether the engine owes a move.
     [[nodiscard]] bool is_thinking() const noexcept { return task_ == Task::move; }
-    // The opponent's move that it expects, or none.
+    // The expected move of the opponent, or none.
     [[nodiscard]] board::Move hint() const noexcept { return expected_; }
     void hear(const SearchEnd& end);
-    // Says so at once, or behind the move that it owes.
+    // Says the line at once, or after the move that the engine owes.
     void say_after_move(std::string line);
-    // How the analysis gets on, as XBoard wants to hear it.
+    // The progress of the analysis, as XBoard wants to hear it.
     [[nodiscard]] std::string status_text() const;
 
   private:
@@ -89,16 +89,16 @@ class Player {
     Reporter reporter_;
     Clock clock_;
     Mode mode_ = Mode::play;
-    board::Side side_ = board::Side::han;  // the engine's, in play
+    board::Side side_ = board::Side::han;  // the engine's side, in play
     bool opponent_is_computer_ = false;
     board::Position start_;  // where the game began
     game::Game game_;
     Task task_ = Task::none;
-    std::uint64_t search_ = 0;       // its number; what an older one says is not heard
-    util::Stopwatch watch_;          // since it began
+    std::uint64_t search_ = 0;       // the number of the search; reports of older ones are ignored
+    util::Stopwatch watch_;          // runs from the start of the search
     board::Move expected_;           // the opponent's next move, or none
-    std::vector<std::string> owed_;  // lines to say behind the move
-    engine::Engine engine_;          // gone first: its search still reports
+    std::vector<std::string> owed_;  // lines to say after the move
+    engine::Engine engine_;          // destroyed first, because its search still reports
 };
 
 }  // namespace janggun::cecp

@@ -23,7 +23,7 @@ void Reporter::on_info(const search::Info& info) {
         last_ = info;
     }
     if (shows_) out_.write(thinking_text(info, expects_ ? expected_ : board::Move::none()));
-    // Where nobody reads any more, nobody will ask for anything either.
+    // If nobody reads any more, nobody will ask for anything either.
     if (out_.is_broken()) inbox_.put(EndOfInput{});
 }
 

@@ -17,11 +17,11 @@ class Reporter : public search::Listener {
     Reporter(util::LineWriter& out, Inbox& inbox) : out_{out}, inbox_{inbox} {}
 
     void show(bool wanted) { shows_ = wanted; }
-    // Before a search: its number, and the move it expects before its lines begin, or none.
+    // Called before a search: its number, and the move it expects before its lines begin, or none.
     void begin(std::uint64_t search, board::Move expected);
     // The expected move was played.
     void end_expectation() { expects_ = false; }
-    // Of the running search.
+    // The last report of the running search.
     [[nodiscard]] search::Info last() const;
 
     void on_info(const search::Info& info) override;

@@ -33,7 +33,7 @@ namespace {
 
 constexpr std::size_t kLongestEcho = 100;
 
-// The first word of a line, and what stands behind it.
+// The first word of a line, and the rest of it.
 struct Command {
     std::string_view word;
     std::string_view rest;
@@ -56,14 +56,14 @@ std::int64_t parse_number(std::string_view text, std::int64_t low, std::int64_t 
 Milliseconds parse_centiseconds(std::string_view text) {
     constexpr std::int64_t kMost = 1'000'000'000;
     constexpr std::int64_t kMilliseconds = 10;
-    return Milliseconds{parse_number(text, -kMost, kMost) * kMilliseconds};  // a flag may have fallen
+    return Milliseconds{parse_number(text, -kMost, kMost) * kMilliseconds};  // below 0 if a flag has fallen
 }
 
 class Session {
   public:
     Session(util::LineWriter& out, Inbox& inbox) : out_{out}, inbox_{inbox}, player_{out, inbox} {}
 
-    // Until `quit`, or until the input has ended and no move is owed any more.
+    // Runs until `quit`, or until the input has ended and no move is owed any more.
     void run() {
         bool has_input = true;
         while (has_input || player_.is_thinking()) {
@@ -200,7 +200,7 @@ void Session::handle(std::string_view line) {
         if (const Keyword* const keyword = find_keyword(command.word)) {
             (this->*keyword->carry_out)(command.rest);
         } else if (parse_move(player_.game().position(), command.word)) {
-            take_move(command.word);  // as the first version of the protocol has it
+            take_move(command.word);  // version 1 of the protocol sends a bare move
         } else {
             throw InputError("unknown command");
         }
@@ -219,7 +219,7 @@ void Session::set_option(std::string_view rest) {
 }
 
 void Session::set_memory(std::string_view rest) {
-    // What the program needs besides its table, in megabytes.
+    // The memory that the program needs besides its table, in megabytes.
     constexpr std::int64_t kOther = 8;
     const std::int64_t most = parse_number(rest, 1, std::int64_t{search::Table::kMostMegabytes});
     engine::Config config = player_.config();
@@ -252,7 +252,7 @@ void Session::leave_analysis(std::string_view /*rest*/) {
 }
 
 void Session::take_move(std::string_view rest) {
-    // Without a reason: there are words in which XBoard takes the line for something else.
+    // No reason is given: with some words XBoard would take the line for something else.
     if (!player_.play(rest)) out_.write("Illegal move: " + printable(rest, kLongestEcho));
 }
 
@@ -273,7 +273,7 @@ void Session::set_depth(std::string_view rest) {
     player_.clock().set_depth(static_cast<int>(parse_number(rest, 1, kDeepest)));
 }
 
-// What came before it is done: a move that is owed is made first.
+// Everything before the ping is done first: a move that is owed is made.
 void Session::answer_ping(std::string_view rest) {
     player_.say_after_move("pong " + printable(rest, kLongestEcho));
 }
@@ -295,7 +295,7 @@ void Session::lift(std::string_view rest) {
         out_.write(highlight_text(position, *square));
 }
 
-// Up to `quit`, which is the last line that the session hears.
+// Reads up to `quit`, which is the last line that the session hears.
 void read_lines(util::LineReader& in, const util::LineWriter& out, Inbox& inbox) {
     while (!out.is_broken()) {
         auto line = in.next();

@@ -19,7 +19,7 @@ namespace {
 
 using Words = std::span<const std::string_view>;
 
-// The part of `line` from one word to another, as it stands there, blanks between included.
+// The part of `line` from one word to another, as it is written, with its blanks.
 std::string_view stretch(Words words) {
     if (words.empty()) return {};
     const char* const begin = words.front().data();
@@ -27,7 +27,7 @@ std::string_view stretch(Words words) {
     return {begin, end};
 }
 
-// Where `word` stands, or the end.
+// The position of `word`, or the end.
 std::size_t find(Words words, std::string_view word) {
     return static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin());
 }

@@ -20,7 +20,7 @@ namespace {
 constexpr std::int64_t kMostMilliseconds = std::int64_t{1} << 40U;  // a generation
 constexpr int kMostPerft = 99;
 
-// Reads the words behind `go` one by one.
+// Reads the words after `go` one by one.
 class GoParser {
   public:
     explicit GoParser(std::span<const std::string_view> words) : words_{words} {}
@@ -67,7 +67,7 @@ class GoParser {
         return true;
     }
 
-    // All words that are written like moves. `0000` is how some clients spell that there is none.
+    // Takes all words that are written like moves. Some clients write `0000` for no move.
     void parse_search_moves() {
         while (!words_.empty()) {
             if (!view::spells_move(words_.front())) return;
@@ -130,7 +130,7 @@ class GoParser {
          [](command::Go& go, std::int64_t value) { go.perft = static_cast<int>(value); }},
     }};
 
-    // All that may stand behind `go`.
+    // All words that may follow `go`.
     static constexpr auto kWords = [] {
         constexpr std::array<std::string_view, 3> kOthers{"infinite", "ponder", "searchmoves"};
         std::array<std::string_view, kNumbers.size() + kOthers.size()> words{};

@@ -7,7 +7,7 @@
 
 namespace janggun::uci {
 
-// The words behind `go`, in any order. A word or value that is wrong is left out and named among the
+// Parses the words after `go`, in any order. A word or value that is wrong is left out and named among the
 // mistakes.
 [[nodiscard]] command::Go parse_go(std::span<const std::string_view> words);
 

@@ -21,8 +21,8 @@ std::string wdl_text(const eval::Outlook& chances) {
     return fmt::format(" wdl {} {} {}", chances.win, chances.draw, chances.loss);
 }
 
-// A game that is over, in words that clients know: `mate 0` is a loss of the side to move. No word tells a
-// win where no move is left; what comes near it is a mate in one by no move.
+// A game that is over, in words that clients know: `mate 0` is a loss of the side to move. There is no word
+// for a win with no move left; the nearest is a mate in one without a move.
 std::string final_score_text(Score score) {
     if (score == Score::draw()) return "cp 0";
     return score > Score::draw() ? "mate 1 pv 0000" : "mate 0";

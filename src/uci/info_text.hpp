@@ -15,12 +15,12 @@ namespace janggun::uci {
 // score; only clients that asked for them understand that.
 [[nodiscard]] std::string info_text(const search::Info& info, bool with_chances);
 
-// The moves of the line, blanks between.
+// The moves of the line, with blanks between.
 [[nodiscard]] std::string line_text(const search::Info& info);
 
 [[nodiscard]] std::string best_move_text(const search::Outcome& outcome);
 
-// `text` behind "info string", with the words broken up by which simple clients recognise other lines.
+// `text` after "info string", with the words broken up by which simple clients recognise other lines.
 [[nodiscard]] std::string note_text(std::string_view text);
 
 }  // namespace janggun::uci

@@ -9,7 +9,7 @@
 
 namespace janggun::uci {
 
-// Says what a search says, in the words of the protocol.
+// Reports a search in the words of the protocol.
 class Reporter : public search::Listener {
   public:
     enum class Style : std::uint8_t { protocol, table };
@@ -17,14 +17,14 @@ class Reporter : public search::Listener {
     // `give_up` is called when nobody reads any more.
     Reporter(util::LineWriter& out, std::function<void()> give_up);
 
-    // Before a search: in which form it is reported, and whether with chances.
+    // Called before a search: the form of its reports, and whether they tell chances.
     void speak_to(Style style) { style_ = style; }
     void show_chances(bool wanted) { shows_chances_ = wanted; }
 
     void on_info(const search::Info& info) override;
     void on_done(const search::Outcome& outcome) override;
 
-    // From any thread: "info string" lines.
+    // Writes "info string" lines; may be called from any thread.
     void note(std::string_view text);
     void error(std::string_view text);
 
@@ -32,7 +32,7 @@ class Reporter : public search::Listener {
     util::LineWriter& out_;
     std::function<void()> give_up_;
     Style style_ = Style::protocol;
-    bool has_header_ = false;  // of the table, in this search
+    bool has_header_ = false;  // whether the table of this search has its header
     bool shows_chances_ = false;
 };
 

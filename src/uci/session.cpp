@@ -58,7 +58,7 @@ class Session {
     Session(Session&&) = delete;
     Session& operator=(const Session&) = delete;
     Session& operator=(Session&&) = delete;
-    // What was asked for is finished, but for a search that only a later command would have ended.
+    // Finishes what was asked for, except a search that only a later command would have ended.
     ~Session() {
         finish_job();
         engine_.finish();
@@ -72,7 +72,7 @@ class Session {
     }
 
   private:
-    // Whether the dialogue goes on.
+    // Handles a line; false when the dialogue is over.
     bool handle(std::string_view line) {
         out_.note_read(line);
         try {
@@ -109,7 +109,7 @@ class Session {
     [[nodiscard]] std::vector<board::Move> root_moves(std::span<const std::string_view> words);
     void note_result();
     void start_perft(int depth);
-    // Runs it on a thread of its own, so that `stop` is heard; on this one where the machine has none to
+    // Runs the job on a thread of its own, so that `stop` is heard; on this thread if the machine has none to
     // give.
     template <class Job>
     void start_job(const Job& job) {
@@ -132,7 +132,7 @@ class Session {
     Reporter reporter_;
     bool debug_ = false;
     std::jthread job_;       // a perft or bench
-    engine::Engine engine_;  // gone first: its search still reports
+    engine::Engine engine_;  // destroyed first, because its search still reports
 };
 
 void Session::carry_out(const command::Uci& /*command*/) {
@@ -145,7 +145,7 @@ void Session::carry_out(const command::Uci& /*command*/) {
 void Session::carry_out(const command::SetOption& command) {
     const engine::Option* const option = engine::find_option(command.name);
     if (option == nullptr) {
-        // Clients send options of other engines to all of them: it is no mistake of a user's.
+        // Clients send options of other engines to all of them: it is not the user's mistake.
         reporter_.note("there is no option " + util::in_quotes(command.name));
         return;
     }
@@ -164,7 +164,7 @@ void Session::carry_out(const command::Position& command) {
     debug("position " + to_fen(game.position()));
 }
 
-// What is no legal move here is left out, and all moves are looked at where none is left.
+// Leaves out what is no legal move here; if none is left, all moves are searched.
 std::vector<board::Move> Session::root_moves(std::span<const std::string_view> words) {
     std::vector<board::Move> moves;
     for (const std::string_view word : words) {
@@ -177,7 +177,7 @@ std::vector<board::Move> Session::root_moves(std::span<const std::string_view> w
     return moves;
 }
 
-// Why there is nothing to search, or why the game need not go on.
+// Says why there is nothing to search, or why the game could be ended.
 void Session::note_result() {
     const game::Verdict verdict = engine_.game().verdict();
     if (verdict.reason == game::Reason::none) return;
@@ -193,7 +193,7 @@ void Session::note_result() {
 void Session::carry_out(const command::Go& go) {
     for (const std::string& mistake : go.mistakes) reporter_.error(mistake);
     if (go.perft) return start_perft(*go.perft);
-    engine_.end();  // before anything is said that belongs to the new search
+    engine_.end();  // ends the old search before the new one says anything
     search::Limits limits = go.limits;
     limits.root_moves = root_moves(go.search_moves);
     note_result();

@@ -10,7 +10,7 @@
 
 namespace janggun::uci {
 
-// A line of the protocol, understood as far as the line alone says. The words of a command lie in its line,
+// A line of the protocol, parsed as far as that needs no game. The words of a command are views of its line,
 // which outlives it.
 namespace command {
 
@@ -30,7 +30,7 @@ struct Position {
     std::vector<std::string_view> moves;
 };
 struct Go {
-    search::Limits limits;                       // but for the root moves
+    search::Limits limits;                       // without the root moves
     std::vector<std::string_view> search_moves;  // words that are written like moves
     std::optional<int> perft;
     std::vector<std::string> mistakes;  // what was left out of the limits, one sentence each
@@ -55,7 +55,7 @@ using Command =
                  command::Quit, command::Display, command::Evaluate, command::Flip, command::Bench,
                  command::Help, command::Compiler>;
 
-// Throws util::InputError for a line that is no command.
+// Throws util::InputError if the line is no command.
 [[nodiscard]] Command parse_command(std::string_view line);
 
 }  // namespace janggun::uci

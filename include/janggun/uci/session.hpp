@@ -7,8 +7,8 @@
 
 namespace janggun::uci {
 
-// Who reads the answers: a program, or somebody at a terminal, until a `uci` shows that it is a program after
-// all. People get searches as a table, and a board in colours if they want them.
+// The reader of the answers: a program, or somebody at a terminal, until a `uci` shows that it is a program
+// after all. People get searches as a table, and a board in colours if they want them.
 enum class Audience : std::uint8_t { program, person, person_with_colors };
 
 // One dialogue in the UCI protocol, from the first line to `quit` or the end of the input. Searches run on
