@@ -8,7 +8,7 @@
 
 namespace {
 
-// Of the environment; empty where it is not set.
+// The value of an environment variable; empty if it is not set.
 std::string_view variable(const char* name) {
     const char* const value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nobody sets it
     return value == nullptr ? std::string_view{} : value;

@@ -45,7 +45,7 @@ std::string one_line(const std::string& message) {
     return util::printable(message.substr(0, message.find('\n')), kLongest);
 }
 
-// Which of `arguments`, in whatever order CLI11 keeps them, came first.
+// The one of `arguments`, in whatever order CLI11 keeps them, that came first.
 std::string first_of(const std::vector<std::string>& arguments, int argc, const char* const* argv) {
     for (int i = 1; i < argc; ++i) {
         if (std::find(arguments.begin(), arguments.end(), argv[i]) != arguments.end()) return argv[i];
@@ -53,7 +53,7 @@ std::string first_of(const std::vector<std::string>& arguments, int argc, const 
     return arguments.front();
 }
 
-// The command that the arguments were for, or all of the program where they name none.
+// The command that the arguments were for, or the whole program if they name none.
 const CLI::App& addressee(const CLI::App& app) {
     const std::vector<CLI::App*> commands = app.get_subcommands();
     return commands.empty() ? app : *commands.front();
@@ -64,8 +64,8 @@ std::string hint(const CLI::App& app) {
     return fmt::format(" (see janggun {}--help)", &command == &app ? "" : command.get_name() + ' ');
 }
 
-// The option of the command that `name` was probably meant to be, as the end of a message. The dashes, which
-// all options share, make none more likely.
+// The option of the command that `name` was probably meant to be, as the end of a message. The dashes do not
+// count, because all options share them.
 std::string did_you_mean_option(std::string_view name, const CLI::App& command) {
     std::vector<std::string_view> names;
     for (const CLI::Option* option : command.get_options())
@@ -91,7 +91,7 @@ void add_commands(CLI::App& app, Action& action) {
     }
 }
 
-// Parses the command line and does what it says; throws for what it cannot.
+// Parses the command line and does what it says; throws if it cannot.
 int run_command(int argc, const char* const* argv, const Console& console) {
     CLI::App app{"Janggun plays and studies Janggi, Korean chess.", "janggun"};
     app.formatter(std::make_shared<HelpFormatter>());

@@ -11,7 +11,7 @@
 
 namespace janggun::cli {
 
-// What runs, and its exit status.
+// Runs a command, and returns its exit status.
 using Action = std::function<int(const Console&)>;
 
 // The type of an argument that is the name of a command.
@@ -20,7 +20,7 @@ inline constexpr const char* kCommandType = "COMMAND";
 // The names of all commands, in the order of --help.
 [[nodiscard]] std::vector<std::string> command_names(const CLI::App& app);
 
-// The dialogue of a front end, which is also what runs without a command.
+// Runs the dialogue of a front end, which is also what runs without a command.
 int speak(const Console& console);
 
 // Declares the options of a subcommand, and says what to run once they are parsed.

@@ -12,14 +12,14 @@
 #include "commands.hpp"
 #include "values.hpp"
 
-// Scripts by which a shell completes the command line. They are made of the declared commands and options, so
-// that whatever is declared is offered.
+// Scripts by which a shell completes the command line. They are made from the declared commands and options,
+// so that everything declared is offered.
 
 namespace janggun::cli {
 
 namespace {
 
-// What a shell has to know of an option or positional.
+// What a shell has to know about an option or positional.
 struct Argument {
     std::vector<std::string> names;  // "-h" and "--help"; none for a positional
     std::string description;
@@ -84,7 +84,7 @@ constexpr std::string_view kBashTail = R"(    esac
 complete -F _janggun janggun
 )";
 
-// What stands behind an option that takes a value.
+// The words offered after an option that takes a value.
 std::string bash_value_cases(const Command& command) {
     std::string text;
     for (const Argument& option : command.options) {
@@ -104,7 +104,7 @@ std::string bash_value_cases(const Command& command) {
     return text;
 }
 
-// What stands elsewhere: names of options, and positionals that are one of a few words.
+// The words offered elsewhere: names of options, and positionals that are one of a few words.
 std::string bash_word_case(const Command& command, std::vector<std::string> words) {
     bool has_files = false;
     for (const Argument& positional : command.positionals) {
@@ -130,7 +130,7 @@ std::string quoted_for_shell(std::string_view text) {
     return result + '\'';
 }
 
-// Without the meaning that zsh gives to brackets and colons.
+// Escapes brackets and colons, which have a meaning for zsh.
 std::string plain_for_zsh(std::string_view text) {
     std::string result;
     for (const char c : text) {

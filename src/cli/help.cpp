@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t kLineWidth = 80;
 constexpr std::size_t kLeftWidth = 24;
 
-// Words in lines of at most kLineWidth. The first line stands behind `indent` characters already.
+// Wraps words into lines of at most kLineWidth. The first line follows `indent` characters.
 std::string wrapped(std::string_view words, std::size_t indent) {
     std::string text;
     std::size_t column = indent;
@@ -31,7 +31,7 @@ std::string wrapped(std::string_view words, std::size_t indent) {
     return text + '\n';
 }
 
-// `left`, and beside it, or below where it is too long, `right`.
+// Puts `left` and `right` side by side, or `right` below if `left` is too long.
 std::string in_columns(const std::string& left, std::string_view right) {
     std::string text = "  " + left;
     if (text.size() + 2 > kLeftWidth) {

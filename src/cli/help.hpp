@@ -6,8 +6,8 @@
 
 namespace janggun::cli {
 
-// How --help looks: what an option is and takes on the left, what it means on the right, in lines that fit a
-// terminal of 80 columns.
+// Formats --help: an option and its value on the left, its meaning on the right, in lines that fit a terminal
+// of 80 columns.
 class HelpFormatter : public CLI::Formatter {
   public:
     HelpFormatter();

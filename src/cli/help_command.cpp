@@ -14,7 +14,7 @@ namespace janggun::cli {
 
 namespace {
 
-// What --help prints, also behind the name of a command where one is given.
+// The output of --help, for one command if a name is given.
 std::string help_of(const CLI::App& app, const std::string& name) {
     if (name.empty()) return app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal);
     for (const CLI::App* command : app.get_subcommands({})) {

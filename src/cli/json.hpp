@@ -32,9 +32,9 @@ class Json {
     template <class Value>
     Json(const std::optional<Value>& value) : Json{value ? Json{*value} : Json{}} {}
 
-    // So many digits behind the point. Nothing, and what is infinite, is null.
+    // A number with this many digits after the point; null if there is none or it is infinite.
     [[nodiscard]] static Json decimal(std::optional<double> value, int digits);
-    // What is JSON already.
+    // Takes text that is JSON already.
     [[nodiscard]] static Json written(std::string text);
     [[nodiscard]] static Json list(const std::vector<Json>& values);
 
@@ -46,7 +46,7 @@ class Json {
     std::string text_ = "null";
 };
 
-// A list of what `to_json` makes of each value.
+// A list of the values, each converted by `to_json`.
 template <class Values, class ToJson>
 [[nodiscard]] Json json_list(const Values& values, const ToJson& to_json) {
     std::vector<Json> list;
@@ -63,7 +63,7 @@ class JsonObject {
     JsonObject(std::initializer_list<Member> members);
 
     JsonObject& add(std::string_view name, const Json& value);
-    // All members of another.
+    // Adds all members of another object.
     JsonObject& add(const JsonObject& other);
 
     [[nodiscard]] std::string text() const { return '{' + members_ + '}'; }

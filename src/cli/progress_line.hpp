@@ -10,7 +10,7 @@
 
 namespace janggun::cli {
 
-// One line on `err` that is written over, and wiped at the end, where a person watches.
+// A line on `err` that is overwritten in place, and wiped at the end, if a person watches.
 class ProgressLine {
   public:
     explicit ProgressLine(const Console& console) : console_{console} {}
@@ -25,7 +25,7 @@ class ProgressLine {
         is_shown_ = true;
     }
 
-    // Where nobody watches, a line of its own if that is wanted. `text()` makes it.
+    // If nobody watches, writes a line of its own if that is wanted. `text()` makes it.
     template <class Text>
     void tell(bool is_wanted, Text&& text) {
         if (console_.err_is_terminal) {
@@ -35,7 +35,7 @@ class ProgressLine {
         }
     }
 
-    // While other lines are written.
+    // Hides the line while other lines are written.
     void hide() {
         if (is_shown_) console_.err << "\r\x1b[K" << std::flush;
         is_shown_ = false;
@@ -46,7 +46,7 @@ class ProgressLine {
     bool is_shown_ = false;
 };
 
-// "1:02:03", as in what is left to do.
+// "1:02:03", for the time that is left.
 [[nodiscard]] inline std::string duration_text(double seconds) {
     constexpr std::int64_t kSixty = 60;
     const auto whole = static_cast<std::int64_t>(seconds);

@@ -45,7 +45,8 @@ std::string json_text(const game::Game& game) {
         .text();
 }
 
-// One line of --stdin, `rules;fen;moves`, as one line of JSON. Throws util::InputError where it is wrong.
+// Answers one line of --stdin, `rules;fen;moves`, with one line of JSON. Throws util::InputError if it is
+// wrong.
 std::string answer(std::string_view line, game::RuleSet default_rules) {
     const std::vector<std::string_view> fields = util::split(line, ';');
     if (fields.size() > 3) throw util::InputError("a line is rules;fen;moves, three fields at most");
@@ -57,8 +58,8 @@ std::string answer(std::string_view line, game::RuleSet default_rules) {
     return json_text(read_game(rules, fen, field(2)));
 }
 
-// Wrong lines get an object too, so that answers stay in step with questions; the rest is answered all the
-// same.
+// Wrong lines get an object too, so that answers stay in step with questions; the other lines are answered
+// all the same.
 int answer_lines(const ShowOptions& options, const Console& console) {
     util::LineReader lines{console.in};
     std::size_t wrong = 0;
@@ -73,7 +74,7 @@ int answer_lines(const ShowOptions& options, const Console& console) {
         console.out << '\n' << std::flush;
     }
     check_read(console.in, "standard input");
-    if (wrong == 0 || !console.out) return kDone;  // what could not be written is run()'s to say
+    if (wrong == 0 || !console.out) return kDone;  // run() reports output that could not be written
     throw util::InputError(
         fmt::format("{} of {} lines were wrong, line {} first", wrong, lines.number(), first_wrong));
 }

@@ -32,7 +32,7 @@ JsonObject json_line(const search::Info& info) {
             {"bound", bound_name(info.bound)},  {"pv", json_moves(info.line)}};
 }
 
-// What the search said; for a game that is over the same members with nothing in them.
+// The result of the search; for a game that is over, the same members with nothing in them.
 JsonObject json_search(const Analysis& analysis) {
     const search::Outcome& outcome = analysis.outcome;
     const bool is_searched = !outcome.lines.empty();
@@ -50,7 +50,7 @@ JsonObject json_search(const Analysis& analysis) {
             {"lines", json_list(outcome.lines, json_line)}};
 }
 
-// What the search was to find, and whether it has; nothing where there is no test.
+// The expected result of the search, and whether it came; nothing if there is no test.
 JsonObject json_test(const Epd& epd, const Analysis& analysis) {
     JsonObject test;
     if (!epd.best.empty()) test.add("bm", json_moves(epd.best));
@@ -60,20 +60,20 @@ JsonObject json_test(const Epd& epd, const Analysis& analysis) {
     return test;
 }
 
-// As much of an id as a column holds.
+// The part of an id that fits into a column.
 std::string cut(const std::string& id) {
     constexpr std::size_t kLongest = 24;
     return util::printable(id, kLongest);
 }
 
-// A move or several, each of them played from where the game stands.
+// A move or several, each of them legal in the current position.
 std::string moves_text(const game::Game& game, std::span<const board::Move> moves, view::Notation notation) {
     std::string text;
     for (const board::Move move : moves) text += ' ' + view::move_text(game.position(), move, notation);
     return text;
 }
 
-// "passed", or "failed" and what was expected; nothing where there is no test.
+// "passed", or "failed" and the expected move; nothing if there is no test.
 std::string test_text(const Epd& epd, const Analysis& analysis, view::Notation notation) {
     if (!epd.is_test()) return "";
     if (is_passed(epd, analysis.outcome)) return "passed";

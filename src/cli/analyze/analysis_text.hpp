@@ -7,7 +7,7 @@
 #include "analyze/epd.hpp"
 #include "janggun/view/line.hpp"
 
-// What an analysis came to, for programs and for people.
+// The result of an analysis, for programs and for people.
 
 namespace janggun::cli {
 
@@ -20,7 +20,7 @@ namespace janggun::cli {
 
 // The lines before a search of one position: FEN, rules, side to move and points.
 [[nodiscard]] std::string heading(const game::Game& game, const game::Verdict& verdict);
-// The lines behind it: best move and verdict.
+// The lines after it: best move and verdict.
 [[nodiscard]] std::string conclusion(const game::Game& game, const Analysis& analysis,
                                      view::Notation notation);
 

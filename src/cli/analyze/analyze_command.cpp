@@ -141,8 +141,7 @@ int analyze_epd(const AnalyzeOptions& options, const AnalysisSettings& analysis,
     settings.json = options.json;
     settings.jobs = options.jobs.value_or(1);
     settings.shard = options.shard.value_or(Shard{});
-    // What can be read twice is found to be right before the search begins. A stream is answered line by
-    // line.
+    // A file that can be read twice is checked before the search begins. A stream is answered line by line.
     std::error_code ignored;
     if (std::filesystem::is_regular_file(*options.epd, ignored))
         settings.total = check_epd(*options.epd, settings, console);

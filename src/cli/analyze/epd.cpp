@@ -21,7 +21,7 @@ namespace {
 
 constexpr int kLongestMate = 500;
 
-// The parts between semicolons, but for those inside quotes.
+// The parts between semicolons, except semicolons inside quotes.
 std::vector<std::string_view> split_operations(std::string_view line) {
     std::vector<std::string_view> parts;
     std::size_t start = 0;
@@ -39,15 +39,16 @@ std::vector<std::string_view> split_operations(std::string_view line) {
 
 bool is_alphanumeric(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
 
-// Whether a word behind a FEN can be the name of an operation. One letter, and letters that mean castling in
-// chess, are rather a FEN's mistake.
+// Whether a word after a FEN can be the name of an operation. One letter, and letters that mean castling in
+// chess, are more likely a mistake in the FEN.
 bool is_operation_name(std::string_view word) {
     return word.size() > 1 && std::isalpha(static_cast<unsigned char>(word[0])) != 0 &&
            std::all_of(word.begin(), word.end(), is_alphanumeric) &&
            word.find_first_not_of("KQkq") != std::string_view::npos;
 }
 
-// How much of the first part is the FEN: placement and side, and then all that does not name an operation.
+// The length of the FEN in the first part: placement and side, and everything else that does not name an
+// operation.
 std::size_t fen_length(std::string_view part) {
     const std::vector<std::string_view> words = split_words(part);
     const std::size_t least = !words.empty() && words[0] == "startpos" ? 1 : 2;

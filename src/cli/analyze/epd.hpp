@@ -45,11 +45,11 @@ struct Shard {
 
 // A position of a file, or what is wrong with its line.
 struct EpdEntry {
-    std::size_t index = 0;   // of those that were asked for, from 0
-    std::size_t number = 0;  // of all positions of the file, from 1
-    std::size_t line = 0;    // of all lines of the file, from 1
+    std::size_t index = 0;   // among the positions that were asked for, from 0
+    std::size_t number = 0;  // among all positions of the file, from 1
+    std::size_t line = 0;    // among all lines of the file, from 1
     std::optional<Epd> epd;
-    std::string error;  // where there is none
+    std::string error;  // what is wrong, if there is no position
 };
 
 // The positions of a stream one by one.

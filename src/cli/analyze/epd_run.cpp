@@ -24,11 +24,12 @@ namespace {
 
 struct Answer {
     std::string line;
-    std::optional<bool> passed;                    // of a test
-    std::optional<std::size_t> wrong_line_number;  // of a line that holds no position
+    std::optional<bool> passed;                    // the result of a test
+    std::optional<std::size_t> wrong_line_number;  // the number of a line that holds no position
 };
 
-// Takes answers in any order and writes them in theirs. All functions may be called by several threads.
+// Takes answers in any order and writes them in the order of their positions. All functions may be called by
+// several threads.
 class AnswerQueue {
   public:
     AnswerQueue(const EpdRunSettings& settings, const Console& console)
@@ -64,18 +65,18 @@ class AnswerQueue {
         changed_.notify_all();
     }
 
-    // When all threads are done: writes what waits for one that was given up, too.
+    // Call this when all threads are done: also writes the answers that wait for one that was given up.
     void write_rest() {
         progress_.hide();
         for (const auto& [index, answer] : waiting_) write(answer);
         waiting_.clear();
     }
 
-    // When all threads are done.
+    // Call this when all threads are done.
     [[nodiscard]] const EpdTotals& totals() const noexcept { return totals_; }
 
   private:
-    static constexpr std::size_t kAnswersPerJob = 32;  // that may wait for one that takes longer
+    static constexpr std::size_t kAnswersPerJob = 32;  // answers that may wait for one that takes longer
 
     void write(const Answer& answer) {
         console_.out << answer.line << '\n' << std::flush;
@@ -102,8 +103,8 @@ class AnswerQueue {
     std::mutex mutex_;
     std::condition_variable changed_;
     bool is_closed_ = false;
-    std::map<std::size_t, Answer> waiting_;  // for one before them
-    EpdTotals totals_;                       // of what is written
+    std::map<std::size_t, Answer> waiting_;  // answers that wait for an earlier one
+    EpdTotals totals_;                       // counts what is written
 };
 
 // One reader of lines, several engines that take from it, one queue for what they find.
@@ -153,7 +154,7 @@ class EpdRun {
     std::optional<EpdEntry> take() {
         const std::lock_guard lock{mutex_};
         std::optional<EpdEntry> entry = reader_.next();
-        // What an interrupt has left of a line is none.
+        // What an interrupt has left of a line is not analysed.
         return stop_.stop_requested() ? std::nullopt : entry;
     }
 
@@ -176,7 +177,7 @@ class EpdRun {
 
     const EpdRunSettings& settings_;
     std::stop_token stop_;
-    std::mutex mutex_;  // of the reader and the problem
+    std::mutex mutex_;  // guards the reader and the problem
     EpdReader reader_;
     AnswerQueue queue_;
     std::deque<Analyst> analysts_;

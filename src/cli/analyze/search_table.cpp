@@ -13,7 +13,7 @@ namespace janggun::cli {
 
 namespace {
 
-// As many as fit on a small screen: the cursor cannot go back to rows that have left it.
+// The rows that fit on a small screen: the cursor cannot go back to rows that have scrolled off.
 constexpr std::size_t kMostLiveRows = 18;
 
 constexpr const char* kWrapOff = "\x1b[?7l";
@@ -52,7 +52,8 @@ bool LiveTable::see(const search::Info& info) {
     const auto number = static_cast<std::size_t>(info.multipv);
     lines_.resize(std::max(lines_.size(), number));
     lines_[number - 1] = info;
-    // Rows are cut at the screen's edge: one that wraps would take two, and the next drawing begin too low.
+    // Rows are cut at the screen's edge: one that wraps would take two, and the next drawing would begin too
+    // low.
     std::string frame = to_top() + kWrapOff + view::search_header() + kClearLine + '\n';
     const std::size_t shown = std::min(lines_.size(), kMostLiveRows);
     for (std::size_t i = 0; i < shown; ++i) frame += row(lines_[i]) + kClearLine + '\n';
@@ -62,7 +63,7 @@ bool LiveTable::see(const search::Info& info) {
     return static_cast<bool>(console_.out);
 }
 
-// Where it is too long for the terminal, in several lines that are broken between moves.
+// A row that is too long for the terminal is broken into several lines between moves.
 std::string LiveTable::whole_row(const search::Info& info) const {
     util::Paragraph paragraph{console_.line_width(), view::search_row(info, "")};
     const std::string line = view::line_text(game_, info.line, notation_);

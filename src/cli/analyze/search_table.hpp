@@ -25,7 +25,7 @@ class PlainTable : public Watcher {
     const Console& console_;
 };
 
-// A row for each line of play, drawn again in its place with each report. For a terminal.
+// A row for each line of play, drawn again in its place with each report. It needs a terminal.
 class LiveTable : public Watcher {
   public:
     LiveTable(const game::Game& game, view::Notation notation, const Console& console)

@@ -18,10 +18,10 @@ namespace {
 
 using Setups = std::vector<Setup>;
 
-// Of a pair and its mirror image the one that is searched.
+// A pair and its mirror image are worth the same: returns the one that is searched.
 SetupPair searched(SetupPair pair) { return std::min(pair, {mirrored(pair.cho), mirrored(pair.han)}); }
 
-// "+0.26  52.6 %", the second being what Cho expects of a game.
+// "+0.26  52.6 %": the score, and what Cho expects of a game.
 std::string value_text(const SetupFinding& finding) {
     constexpr int kPercent = 100;
     return fmt::format("{}{:>6.1f} %", view::short_score(finding.info.score),

@@ -23,7 +23,7 @@ struct SetupPair {
     friend auto operator<=>(const SetupPair&, const SetupPair&) noexcept = default;
 };
 
-// What a search has found of a pair, for Cho.
+// What a search has found for Cho in a pair.
 struct SetupFinding {
     search::Info info;
     std::uint64_t nodes = 0;
@@ -38,7 +38,7 @@ class SetupTable {
 
     // The pairs to search.
     [[nodiscard]] std::vector<SetupPair> wanted() const;
-    // Tells of one of these.
+    // Sets the finding for one of these pairs.
     void set(SetupPair pair, const SetupFinding& finding);
 
     [[nodiscard]] const game::Rules& rules() const { return rules_for(rules_); }

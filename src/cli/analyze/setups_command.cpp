@@ -53,7 +53,7 @@ class LastScore : public Watcher {
     search::Info info_;
 };
 
-// Nothing where it was stopped.
+// Searches one pair; nothing if it was stopped.
 std::optional<SetupFinding> search_pair(Analyst& analyst, game::RuleSet rules, SetupPair pair,
                                         const std::stop_token& stop) {
     LastScore score;

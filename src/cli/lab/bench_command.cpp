@@ -64,7 +64,7 @@ int bench(const BenchOptions& options, const Console& console) {
         ProgressLine progress{console};
         totals = engine::run_bench(settings, [&](const BenchStep& step) {
             console.out << (options.json ? step_json(step) : step_line(step)) << '\n' << std::flush;
-            // Where the lines themselves are on a terminal, they are progress enough.
+            // If the lines themselves go to a terminal, they are progress enough.
             if (console.err_is_terminal && !console.out_is_terminal)
                 progress.show(fmt::format("{} of {} positions", step.number, step.total));
         });

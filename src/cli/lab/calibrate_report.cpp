@@ -41,7 +41,7 @@ std::string range_text(const Bucket& bucket, bool is_first, bool is_last) {
     return fmt::format("{} to {}", bucket.low, bucket.high);
 }
 
-// What scores under one rule set said, and what games brought.
+// Compares the scores under one rule set with the results of the games.
 std::string reliability_table(const Forecasts& forecasts, const game::Rules& rules) {
     const std::vector<Bucket> buckets = reliability(forecasts);
     std::string text = fmt::format("{:<18}{:>10}{:>10}{:>8}{:>8}{:>10}{:>8}\n", rules.name, "Positions",
@@ -65,7 +65,7 @@ std::string fits_header() {
                        "Positions", "Slope", "+-", "Per unit", "+-", "Early", "+-", "Late", "+-");
 }
 
-// What was fitted, and below it what the engine goes by.
+// The fitted numbers, and below them those of the engine.
 std::string fits_rows(const Forecasts& forecasts, const game::Rules& rules) {
     const Estimate slope = fit_slope(forecasts);
     const train::OddsFit fit = fit_odds(forecasts);
@@ -85,7 +85,7 @@ JsonObject json_file(const CalibratedFile& file) {
             {"engine", util::printable(file.settings.engine, kLongestEngine)}};
 }
 
-// The outermost have no bound on one side.
+// The outermost buckets have no bound on one side.
 JsonObject json_bucket(const Bucket& bucket, bool is_first, bool is_last) {
     constexpr int kDigits = 4;
     JsonObject object{{"low", is_first ? Json{} : Json{bucket.low}},

@@ -25,7 +25,7 @@ struct CalibrateReport {
     [[nodiscard]] bool is_empty() const;
 };
 
-// Aligned lines, each with its end, and the same as one JSON object.
+// Writes aligned lines, each with its end, or the same as one JSON object.
 [[nodiscard]] std::string calibrate_text(const CalibrateReport& report);
 [[nodiscard]] std::string calibrate_json(const CalibrateReport& report);
 

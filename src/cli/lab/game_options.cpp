@@ -21,7 +21,7 @@ namespace {
 
 constexpr Range kConcurrency{1, 256};
 constexpr Range kSeeds{0, std::numeric_limits<std::int64_t>::max()};
-// What a file of games can count.
+// The range that the file format can count.
 constexpr Range kPlies{1, 65'535};
 constexpr std::int64_t kMostCentipawns = 10'000;
 

@@ -26,18 +26,18 @@ struct OpeningOptions {
     std::optional<std::string> file;
     std::optional<int> plies;
 
-    // Behind each opening. The pairs of set-ups alone are too few.
+    // The plies after each opening. The pairs of set-ups alone are too few.
     [[nodiscard]] int random_plies() const { return plies.value_or(file ? 0 : 4); }
 };
 
 void add_concurrency_option(CLI::App& command, int& concurrency);
-// What the seed is for depends on the command.
+// Declares the seed, whose use depends on the command.
 void add_seed_option(CLI::App& command, std::uint64_t& seed, const std::string& description);
 void add_ending_options(CLI::App& command, match::ResignTerms& resign, int& most_plies);
 void add_opening_options(CLI::App& command, OpeningOptions& options);
 
-// From the file, or `in` where it is "-"; the pairs of set-ups where there is none. Throws util::InputError
-// where they are wrong.
+// Reads the openings from the file, or from `in` if it is "-"; the pairs of set-ups if there is no file.
+// Throws util::InputError if they are wrong.
 [[nodiscard]] std::vector<board::Position> read_openings(const OpeningOptions& options, game::RuleSet rules,
                                                          std::istream& in);
 

@@ -43,7 +43,7 @@ std::optional<double> parse_decimal(std::string_view text) {
     return value;
 }
 
-// Seconds with a fraction, as milliseconds.
+// Parses seconds with a fraction as milliseconds.
 std::optional<Milliseconds> parse_seconds(std::string_view text) {
     constexpr double kPerSecond = 1000;
     const std::optional<double> seconds = parse_decimal(text);
@@ -104,7 +104,7 @@ engine::Config read_config(const std::string& option, const std::vector<match::P
     return config;
 }
 
-// One player, from what the command line says of it.
+// Makes one player from what the command line says of it.
 using Maker = std::function<std::unique_ptr<match::Player>()>;
 
 Maker read_player(Contestant contestant, const PlayerOptions& player, game::RuleSet rules) {
@@ -127,7 +127,7 @@ Maker read_player(Contestant contestant, const PlayerOptions& player, game::Rule
     return [settings = std::move(settings)] { return std::make_unique<match::ProgramPlayer>(settings); };
 }
 
-// With a suffix for the limits of one player.
+// The suffix names the player that the limits are for.
 void add_limits(CLI::App& command, PlayerLimits& limits, const std::string& suffix,
                 const std::string& whose) {
     const std::string clock = suffix.empty() ? " (default: 10+0.1, where no limit is given)" : "";

@@ -23,8 +23,8 @@ struct PlayerOptions {
 
 struct MatchOptions {
     std::array<PlayerOptions, 2> players;
-    match::MatchSettings settings;  // with the limits that each player has of its own
-    match::PlayerLimits limits;     // of players that have none
+    match::MatchSettings settings;  // includes the limits that each player has of its own
+    match::PlayerLimits limits;     // for players that have none of their own
     std::optional<std::int64_t> games;
     OpeningOptions openings;
     std::optional<std::string> records;
@@ -34,8 +34,8 @@ struct MatchOptions {
 
 void add_match_options(CLI::App& command, MatchOptions& options);
 
-// What the match is to be, with openings that are perhaps read from `in`. Throws util::InputError where they
-// are wrong, and the next where the options of a player are.
+// The settings of the match, with openings that may be read from `in`. Throws util::InputError if they are
+// wrong; player_maker() throws it if the options of a player are.
 [[nodiscard]] match::MatchSettings match_settings(const MatchOptions& options, std::istream& in);
 
 [[nodiscard]] match::PlayerMaker player_maker(const MatchOptions& options, game::RuleSet rules);

@@ -29,7 +29,7 @@ bool has_pairs(const Tally& tally) {
     return std::any_of(tally.pairs().begin(), tally.pairs().end(), [](std::int64_t n) { return n > 0; });
 }
 
-// Of all games, between 0 and 1.
+// A's score over all games, between 0 and 1.
 double score_of(const Tally& tally) {
     if (tally.games() == 0) return 0;
     return (static_cast<double>(tally.wins()) + static_cast<double>(tally.draws()) / 2) /

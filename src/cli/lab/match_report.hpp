@@ -6,10 +6,10 @@
 
 namespace janggun::cli {
 
-// What a match has come to so far, in a line.
+// The state of a match so far, in a line.
 [[nodiscard]] std::string match_progress(const match::MatchSettings& settings, const match::Tally& tally);
 
-// All that is known of it in the end, in aligned lines, each with its end.
+// The final result of a match, in aligned lines, each with its end.
 [[nodiscard]] std::string match_text(const match::MatchSettings& settings,
                                      const match::MatchOutcome& outcome);
 

@@ -114,7 +114,7 @@ int perft_position(const PerftOptions& options, const board::PerftSettings& sett
     return kDone;
 }
 
-// What came of a suite so far.
+// The results of a suite so far.
 struct SuiteTotals {
     std::size_t positions = 0;
     std::size_t counts = 0;

@@ -14,7 +14,7 @@ struct ExpectedCount {
     std::uint64_t nodes;
 };
 
-// The depth of any count, asked for or expected.
+// The greatest depth of a count, asked for or expected.
 inline constexpr int kDeepestCount = 99;
 
 // One line of a perft suite: `FEN ;variant NAME ;D1 n ;D2 n`. Other operations are allowed and mean nothing
@@ -24,8 +24,8 @@ struct SuiteLine {
     std::vector<ExpectedCount> counts;
 };
 
-// Nothing for a blank line or a comment (#). Throws util::InputError for a line that is wrong or expects no
-// count.
+// Parses a line; nothing for a blank line or a comment (#). Throws util::InputError if a line is wrong or
+// expects no count.
 [[nodiscard]] std::optional<SuiteLine> parse_suite_line(std::string_view line, game::RuleSet default_rules);
 
 }  // namespace janggun::cli

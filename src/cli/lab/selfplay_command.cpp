@@ -51,7 +51,7 @@ std::vector<game::RuleSet> read_rule_sets(std::string_view option, std::string_v
     return sets;
 }
 
-// The fewest and the most random plies.
+// Reads the fewest and the most random plies.
 void read_plies(std::string_view text, train::Settings& settings) {
     const std::vector<std::string_view> parts = util::split(text, ',');
     const auto fewest = util::parse_integer(parts[0], kRandomPlies.low, kRandomPlies.high);
@@ -78,7 +78,7 @@ void print(const GamesReport& report, bool json, const Console& console) {
     console.out << (json ? games_json(report) + '\n' : games_text(report));
 }
 
-// Plays what the file lacks.
+// Plays the games that the file lacks.
 void play(const SelfplayOptions& options, const std::stop_token& stop, const Console& console) {
     const train::Settings& settings = options.settings;
     train::Summary summary;

@@ -42,14 +42,14 @@ struct SpsaOptions {
     std::optional<std::string> out;
     train::SearchFitSettings settings;
     std::int64_t games = 20'000;
-    match::PlayerLimits limits;  // instead of those of the settings
+    match::PlayerLimits limits;  // replace those of the settings
     OpeningOptions openings;
     int concurrency = 1;
     bool progress = false;
     bool json = false;
 };
 
-// NAME, or NAME:STEP.
+// Reads NAME, or NAME:STEP.
 train::SearchNumber read_search_number(std::string_view option, std::string_view text) {
     const std::size_t colon = text.find(':');
     const std::string_view name = text.substr(0, colon);

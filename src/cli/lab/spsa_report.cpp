@@ -25,7 +25,7 @@ int start_of(const SearchNumber& number) { return search::Params{}.*number.info.
 
 int rounded(double value) { return static_cast<int>(std::lround(value)); }
 
-// Those that have moved furthest, counted in their steps.
+// The numbers that have moved furthest, measured in their steps.
 std::string furthest_text(const SearchFitSettings& settings, const Spsa& spsa) {
     constexpr std::size_t kMost = 3;
     const auto moved = [&](std::size_t i) { return spsa.values()[i] - start_of(settings.numbers[i]); };
@@ -63,7 +63,7 @@ void for_each_change(const SearchFitSettings& settings, const Spsa& spsa, Visit&
     }
 }
 
-// The match that tells whether the changes are any good; nothing where there are none.
+// The command for a match that tells whether the changes are any good; nothing if there are none.
 std::string match_command(const SearchFitSettings& settings, const Spsa& spsa) {
     std::string options;
     for_each_change(settings, spsa, [&options](std::string_view name, int value) {
@@ -75,7 +75,7 @@ std::string match_command(const SearchFitSettings& settings, const Spsa& spsa) {
                        limit.name, limit.value, options);
 }
 
-// For params.hpp and for the command line.
+// The changes, as text for params.hpp and for the command line.
 std::string changes_text(const SearchFitSettings& settings, const Spsa& spsa) {
     std::string lines;
     for_each_change(settings, spsa, [&lines](std::string_view name, int value) {

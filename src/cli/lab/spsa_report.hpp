@@ -8,20 +8,20 @@
 
 namespace janggun::cli {
 
-// What a run has done so far.
+// The speed of a run so far.
 struct SpsaPace {
     std::int64_t pairs = 0;
     double seconds = 0;
 };
 
-// How far a run has come, and what has moved furthest, in a line.
+// The progress of a run, and the numbers that have moved furthest, in a line.
 [[nodiscard]] std::string spsa_progress(const train::SearchFitSettings& settings, const train::Spsa& spsa,
                                         const SpsaPace& pace);
 
-// What was found, as a table, as lines of C++, and as a match that tells whether it is better. Aligned lines,
+// The results as a table, as lines of C++, and as a match that tells whether they are better. Aligned lines,
 // each with its end.
 [[nodiscard]] std::string spsa_text(const train::SearchFitSettings& settings, const train::Spsa& spsa);
-// The same as one JSON object.
+// The results as one JSON object.
 [[nodiscard]] std::string spsa_json(const train::SearchFitSettings& settings, const train::Spsa& spsa);
 
 }  // namespace janggun::cli

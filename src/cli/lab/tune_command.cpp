@@ -48,7 +48,7 @@ struct Collections {
 };
 
 // One game in ten is held out: positions of one game are too much alike to tell whether a fit is general.
-// Chance decides which, for rule sets and set-ups take turns.
+// They are drawn at random, because rule sets and set-ups take turns.
 void add_file(Collections& collections, const std::string& path, std::istream& in) {
     constexpr std::uint32_t kHeldOut = 10;
     read_file(path, in, [&](std::istream& stream) {
@@ -70,7 +70,7 @@ Collections collect(const TuneOptions& options, const Console& console) {
     return collections;
 }
 
-// Names of groups, commas between.
+// Reads names of groups with commas between.
 std::vector<eval::Group> read_groups(std::string_view option, std::string_view text) {
     const eval::Weights weights;
     std::vector<eval::Group> groups;
@@ -86,14 +86,14 @@ std::vector<eval::Group> read_groups(std::string_view option, std::string_view t
     return groups;
 }
 
-// Reads a whole number of parts of one, as in percent.
+// Reads a whole number of `parts` of one, such as percent.
 auto parts_reader(Range range, double parts) {
     return [range, parts](std::string_view option, std::string_view text) {
         return static_cast<double>(read_number(option, text, range)) / parts;
     };
 }
 
-// The material alone, by the points of the game: to see what all the rest is worth.
+// Material alone, by the points of the game: shows what everything else is worth.
 eval::Weights material_alone() {
     constexpr int kPerPoint = 60;
     eval::Weights weights;
@@ -108,7 +108,7 @@ void check_written(const std::ofstream& file, const std::string& path) {
     if (!file) throw InputError(fmt::format("--out: {} cannot be written", in_quotes(path)));
 }
 
-// Fits the numbers, and tells how it goes where people read that.
+// Fits the numbers, and reports progress where people read it.
 train::TuneResult fit(const TuneOptions& options, const train::TuneSettings& settings,
                       const Collections& collections, TuneReport& report, const std::stop_token& stop,
                       const Console& console) {
@@ -127,7 +127,7 @@ int tune(const TuneOptions& options, const Console& console) {
     const Collections collections = collect(options, console);
     std::optional<std::ofstream> file;
     if (options.out) {
-        file.emplace(*options.out, std::ios::app);  // kept as it is until there is something to write
+        file.emplace(*options.out, std::ios::app);  // left unchanged until there is something to write
         check_written(*file, *options.out);
     }
     const std::size_t held_out = collections.held_out.rows().size();

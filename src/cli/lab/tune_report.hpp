@@ -9,7 +9,7 @@
 
 namespace janggun::cli {
 
-// How a fit went.
+// The course of a fit.
 struct TuneReport {
     struct Step {
         int epoch = 0;
@@ -18,16 +18,16 @@ struct TuneReport {
 
     std::int64_t games = 0;
     std::size_t positions = 0;
-    std::size_t held_out = 0;  // of the positions
+    std::size_t held_out = 0;  // how many of the positions were held out
     std::vector<Step> steps;
 };
 
-// What is told before, during and after the fit. Aligned lines, each with its end.
+// The texts before, during and after the fit: aligned lines, each with its end.
 [[nodiscard]] std::string tune_heading(const TuneReport& report);
 [[nodiscard]] std::string tune_row(const TuneReport::Step& step);
 [[nodiscard]] std::string tune_conclusion(const train::TuneResult& result);
 
-// All of it, and the numbers, as one JSON object.
+// The whole report, and the numbers, as one JSON object.
 [[nodiscard]] std::string tune_json(const TuneReport& report, const train::TuneResult& result);
 
 }  // namespace janggun::cli

@@ -17,8 +17,8 @@ namespace {
 
 constexpr std::string_view kClearScreen = "\x1b[H\x1b[2J";
 
-// The last line of a prompt, which is drawn again with each key. One that leaves no room for an answer stands
-// above it.
+// The last line of a prompt, which is drawn again with each key. A prompt that leaves no room for an answer
+// stands above it.
 std::string_view row_of_cursor(std::string_view prompt, std::size_t columns) {
     constexpr std::size_t kLeastRoom = 20;
     const std::size_t above = prompt.rfind('\n');
@@ -57,7 +57,7 @@ std::optional<std::string> Dialogue::ask(std::string_view prompt, const std::vec
                                         }};
     if (console_.edits_lines) return edit_line(prompt, {history, complete});
     console_.out << prompt;
-    if (!has_person()) console_.out << '\n';  // the answer is not seen behind it
+    if (!has_person()) console_.out << '\n';  // a script's answer does not show, and ends no line
     console_.out << std::flush;
     if (is_broken()) return std::nullopt;
     std::optional<std::string> line = read_line();
@@ -80,7 +80,7 @@ std::optional<std::string> Dialogue::edit_line(std::string_view prompt, LineEdit
     console_.out << above << (above.empty() || above.ends_with('\n') ? "" : "\n");
     const auto draw = [&] { console_.out << editor.picture(row, console_.line_width()) << std::flush; };
     for (;;) {
-        // A text that is pasted is drawn when all of it is there.
+        // Pasted text is drawn when all of it has arrived.
         const bool is_all = console_.in.rdbuf()->in_avail() <= 0;
         if (is_all) draw();
         if (is_broken()) return std::nullopt;

@@ -18,15 +18,15 @@ class Dialogue {
 
     [[nodiscard]] const Console& console() const noexcept { return console_; }
     [[nodiscard]] bool has_person() const noexcept { return console_.in_is_terminal; }
-    // Nobody reads any more.
+    // Whether nobody reads any more.
     [[nodiscard]] bool is_broken() const;
 
-    // A line, or several with LF between.
+    // Writes a line, or several with LF between.
     void say(std::string_view text);
-    // The next line of the input; nothing at its end, where the wait for it is interrupted, and where nobody
-    // sees the prompt. A person may be asked again behind the first two.
+    // The next line of the input; nothing at its end, if the wait for it is interrupted, or if nobody sees
+    // the prompt. A person may be asked again after the first two.
     [[nodiscard]] std::optional<std::string> ask(std::string_view prompt);
-    // The same for a command: earlier ones can be had back, and Tab completes it.
+    // Asks for a command: earlier ones can be recalled, and Tab completes it.
     [[nodiscard]] std::optional<std::string> ask_for_command(std::string_view prompt,
                                                              const Completer& complete);
     // Whether the answer is yes. Only a person can be asked.
@@ -41,7 +41,7 @@ class Dialogue {
 
     const Console& console_;
     Interrupts& interrupts_;
-    std::vector<std::string> commands_;  // so far
+    std::vector<std::string> commands_;  // the commands so far
 };
 
 }  // namespace janggun::cli

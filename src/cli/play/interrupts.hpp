@@ -9,8 +9,9 @@
 
 namespace janggun::cli {
 
-// What Ctrl-C does in a dialogue, where that changes from one moment to the next. What ends the program
-// leaves the terminal as it was found. To be made before the threads that are not to be interrupted.
+// What Ctrl-C does in a dialogue, where that changes from one moment to the next. A signal that ends the
+// program leaves the terminal as it was found. Make this object before the threads that must not be
+// interrupted.
 class Interrupts {
   public:
     // While it lives, an interrupt calls a function, on a thread of its own. There is one at a time, and
@@ -42,8 +43,8 @@ class Interrupts {
 
     std::mutex mutex_;
     std::function<void()> on_interrupt_;
-    util::TerminalSettings terminal_;  // as they were found
-    // The last member, for it calls what uses the others.
+    util::TerminalSettings terminal_;  // the settings before the program changed them
+    // This is the last member, because it calls functions that use the others.
     util::InterruptWatch watch_{[this] { tell(); }, [this] { terminal_.restore(); }};
 };
 

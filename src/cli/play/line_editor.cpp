@@ -26,7 +26,7 @@ constexpr char control(char letter) { return static_cast<char>(letter - 'A' + 1)
 
 bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
-// Bytes of the character that begins so.
+// The number of bytes of the character that begins with `lead`.
 std::size_t length_of(char lead) {
     const auto byte = static_cast<unsigned char>(lead);
     if (byte < 0xC0) return 1;
@@ -40,7 +40,7 @@ std::string common_beginning(const std::vector<std::string>& lines) {
         const auto [end, other] = std::mismatch(common.begin(), common.end(), line.begin(), line.end());
         common.erase(end, common.end());
     }
-    // Characters stay whole.
+    // Cuts no character in two.
     const std::string& line = lines.front();
     std::size_t size = common.size();
     while (size > 0 && size < line.size() && is_continuation(line[size])) --size;
@@ -56,7 +56,7 @@ LineEditor::LineEditor(std::vector<std::string> history, Completer complete)
 
 LineEditor::Event LineEditor::press(char byte) {
     if (byte == kEscape) {
-        pending_ = byte;  // whatever was begun
+        pending_ = byte;  // discards an unfinished sequence
         return Event::edited;
     }
     if (static_cast<unsigned char>(byte) < ' ' || byte == kDelete) return press_control(byte);
@@ -122,7 +122,7 @@ LineEditor::Event LineEditor::press_control(char byte) {
     return Event::edited;
 }
 
-// A character goes in when all of its bytes are there; what is none, or cannot be seen, is dropped.
+// A character goes in when all of its bytes have arrived; invalid or invisible ones are dropped.
 void LineEditor::insert(char byte) {
     if (is_continuation(byte) == pending_.empty()) {
         pending_.clear();
@@ -190,7 +190,7 @@ void LineEditor::erase(std::size_t begin, std::size_t end) {
 std::string LineEditor::picture(std::string_view prompt, std::size_t columns) const {
     const std::size_t margin = util::columns_of(prompt);
     const std::size_t room =
-        columns > margin + 1 ? columns - margin - 1 : 1;  // the cursor has a column of its own
+        columns > margin + 1 ? columns - margin - 1 : 1;  // leaves a column for the cursor
     const std::string_view text{text_};
     std::size_t used = 0;
     const auto fits = [&used, room](const util::Character& character) {
@@ -198,7 +198,7 @@ std::string LineEditor::picture(std::string_view prompt, std::size_t columns) co
         if (with <= room) used = with;
         return with <= room;
     };
-    // From the left as little is left out as shows the cursor.
+    // Drops as little on the left as makes the cursor visible.
     std::size_t begin = cursor_;
     while (begin > 0 && fits(util::first_character(text.substr(before(begin))))) begin = before(begin);
     const std::size_t cursor_column = margin + used;

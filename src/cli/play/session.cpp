@@ -25,7 +25,7 @@ using view::side_name;
 
 namespace {
 
-// The score of the move that the engine plays, which need not be the best one.
+// The score of the move that the engine plays, which may not be the best one.
 eval::Score score_of(const search::Outcome& outcome) {
     const auto line = std::find_if(outcome.lines.begin(), outcome.lines.end(), [&](const search::Info& info) {
         return info.line.front() == outcome.best;
@@ -149,7 +149,7 @@ void PlaySession::person_turn() {
     }
 }
 
-// The position on the board is another one.
+// Call this when the position on the board has changed.
 void PlaySession::after_change() {
     has_declined_claim_ = false;
     is_board_due_ = true;

@@ -24,26 +24,26 @@ struct PlaySettings {
     bool is_loaded =
         false;  // the record of the wishes is a saved game, and only the first game goes on from it
     engine::Config config;
-    search::Limits limits;  // of each of the engine's moves
+    search::Limits limits;  // for each of the engine's moves
     view::PictureStyle style;
-    std::string file;       // where `save` writes; empty where nobody has said it yet
-    std::string save_file;  // where a game is saved before it is left; empty where it is not
+    std::string file;       // where `save` writes; empty until somebody names a file
+    std::string save_file;  // where a game is saved before it is left; empty if it is not saved
 };
 
-// Games one after another, at a terminal: turns in session.cpp, what can be typed in
-// session_commands.cpp, files in session_save.cpp.
+// Plays games one after another, at a terminal: turns are in session.cpp, commands in session_commands.cpp,
+// files in session_save.cpp.
 class PlaySession {
   public:
     // Throws std::bad_alloc where the machine has no memory for the engine's table.
     PlaySession(PlaySettings settings, const Console& console, Interrupts& interrupts);
 
-    // Returns the exit status at the end of the input, or when it or an interrupt says so.
+    // Returns the exit status at the end of the input, or when a command or an interrupt ends the session.
     [[nodiscard]] int run();
 
   private:
     struct Command;
 
-    // Turns.
+    // The next functions are about turns.
     void begin();
     void start_game(GameStart start);
     void engine_turn();
@@ -54,27 +54,28 @@ class PlaySession {
         search::Outcome outcome;
         bool was_interrupted = false;
     };
-    // An interrupt ends it, with the best so far.
+    // An interrupt ends the search, with the best move so far.
     [[nodiscard]] Thought think(const search::Limits& limits);
 
     [[nodiscard]] Player player_to_move() const;
     [[nodiscard]] bool plays(Player player) const;
-    // The game is claimable with a result that the engine wants.
+    // Whether the game is claimable with a result that the engine wants.
     [[nodiscard]] bool engine_claims() const;
-    // The game is claimable with another result, and the person must say so before the engine goes on.
+    // Whether the game is claimable with another result: then the person must decide before the engine goes
+    // on.
     [[nodiscard]] bool awaits_claim() const;
 
     void show_board();
     [[nodiscard]] std::string prompt() const;
 
-    // What can be typed.
+    // The next functions are about commands.
     [[nodiscard]] static std::span<const Command> commands();
-    // Every name of every command.
+    // All names of all commands.
     [[nodiscard]] static std::vector<std::string_view> command_names();
     void obey(std::string_view line);
     void obey_move(std::string_view text);
     void require_open() const;
-    // The commands and moves that begin so.
+    // The commands and moves that begin with `beginning`.
     [[nodiscard]] std::vector<std::string> completions(std::string_view beginning) const;
     [[nodiscard]] bool may_drop_game();
     [[nodiscard]] bool may_play(board::Move move);
@@ -100,18 +101,18 @@ class PlaySession {
     void history();
     void quit();
 
-    // Files.
+    // The next functions are about files.
     [[nodiscard]] bool has_unsaved_moves() const;
-    // --save is given, and its file does not have the game as it stands.
+    // Whether --save is given and its file does not have the game as it stands.
     [[nodiscard]] bool is_to_be_kept() const;
     [[nodiscard]] bool may_write(const std::string& path);
     void try_to_save(std::string_view path);
-    // Saves what --save asks for, before the game is left.
+    // Saves the game to the file of --save, before the game is left.
     void keep_game();
-    // The next game has files of its own.
+    // Forgets the files of this game: the next one has files of its own.
     void change_files();
     void offer_to_save();
-    // Saves what is to be saved, says goodbye and tells the exit status.
+    // Saves what must be saved, says goodbye and returns the exit status.
     [[nodiscard]] int leave();
 
     PlaySettings settings_;
@@ -122,14 +123,14 @@ class PlaySession {
 
     Players players_{};
     std::optional<PlayedGame> game_;
-    bool has_asked_about_pass_ = false;  // in this game
+    bool has_asked_about_pass_ = false;  // during this game
     bool has_declined_claim_ = false;    // for the position on the board
     bool is_board_due_ = true;
     bool is_paused_ = false;            // the engine plays both sides, and was interrupted
-    bool is_saved_ = true;              // as it stands, in some file
-    bool is_kept_ = true;               // as it stands, in the file of --save
-    std::string kept_in_;               // that file, which each game has for itself
-    std::vector<std::string> written_;  // the files that this session has written for it
+    bool is_saved_ = true;              // the current state of the game is in some file
+    bool is_kept_ = true;               // the current state of the game is in the file of --save
+    std::string kept_in_;               // the file of --save for this game, which has one of its own
+    std::vector<std::string> written_;  // the files that this session has written for this game
     bool is_done_ = false;
 };
 

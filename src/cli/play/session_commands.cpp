@@ -64,10 +64,10 @@ std::vector<Move> moves_from(const board::Position& position, Square from) {
     return moves;
 }
 
-// How lists are written.
+// The style of lists.
 struct ListStyle {
     view::Notation notation = view::Notation::coordinates;
-    std::size_t width = 0;  // columns of a line
+    std::size_t width = 0;  // columns in a line
 };
 
 // "  b1  horse     b1a3 b1c3"
@@ -115,7 +115,7 @@ std::string told(std::string_view head, std::vector<std::string> moves, std::siz
     return text.text();
 }
 
-// The value of `word` among some, for commands that choose one of them.
+// The value of `word` among `choices`, for commands that choose one of a few.
 template <class Value, std::size_t N>
 Value chosen(std::string_view what, std::string_view word, const std::array<Choice<Value>, N>& choices) {
     std::string words;
@@ -220,8 +220,8 @@ void PlaySession::obey_move(std::string_view text) {
     after_move();
 }
 
-// A person who passes as the first move, where an answer of the same kind would end the game without a win,
-// is asked once whether that is meant.
+// A person who begins with a pass is asked once whether that is meant, if a pass in answer would end the game
+// without a win.
 bool PlaySession::may_play(Move move) {
     if (!move.is_pass() || game_->has_moves() || has_asked_about_pass_ || !dialogue_.has_person())
         return true;
@@ -310,7 +310,7 @@ void PlaySession::undo() {
         dialogue_.say("The game goes on.");
         return;
     }
-    // Back to the last move of a person.
+    // Goes back to the last move of a person.
     const std::vector<Move> moves = game_->record().moves;
     PlayedGame earlier = *game_;
     while (earlier.has_moves()) {

@@ -14,7 +14,7 @@
 #include "play/game.hpp"
 #include "play/session.hpp"
 
-// How a game is kept, and how the session is left.
+// Saving games, and leaving the session.
 
 namespace janggun::cli {
 
@@ -27,7 +27,7 @@ bool PlaySession::is_to_be_kept() const {
     return !kept_in_.empty() && game_ && game_->has_moves() && !is_kept_;
 }
 
-// Whether the file may be written: no other one is lost, or a person agrees.
+// Whether the file may be written: it overwrites no other one, or a person agrees.
 bool PlaySession::may_write(const std::string& path) {
     std::error_code ignored;
     const bool is_its_own = std::find(written_.begin(), written_.end(), path) != written_.end();
@@ -53,7 +53,7 @@ void PlaySession::save(std::string_view argument) {
     dialogue_.say("Saved as " + in_quotes(path, kLongestPath) + ".");
 }
 
-// The same where nobody types a command: an error is told, and the game is not saved.
+// Saves outside of a command: an error is printed, and the game is not saved.
 void PlaySession::try_to_save(std::string_view path) {
     try {
         save(path);

@@ -30,7 +30,7 @@ std::optional<Player> player_tagged(std::string_view tag) {
     return std::nullopt;
 }
 
-// Today, in UTC, as records write it.
+// Today's date in UTC, in the format of records.
 std::string today() {
     const std::chrono::year_month_day date{
         std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now())};
@@ -38,9 +38,9 @@ std::string today() {
                        static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
 }
 
-// The back rank of a set-up as its side sees it.
+// The back rank of a set-up, from its own side's point of view.
 std::string back_rank(Side side, Setup setup, view::PictureStyle style) {
-    constexpr std::size_t kLine = 18;  // of the picture: the lowest rank
+    constexpr std::size_t kLine = 18;  // the line of the picture with the lowest rank
     constexpr std::size_t kRankNumber = 4;
     style.bottom = side;
     const std::string picture = board_picture(board::start_position(setup, setup), style);
@@ -52,7 +52,7 @@ std::string setup_row(std::size_t number, Side side, Setup setup, const view::Pi
                        korean_name(setup));
 }
 
-// Asks until the answer is one; nothing where the person would rather leave.
+// Asks until the answer is valid; nothing if the person would rather leave.
 class Questions {
   public:
     Questions(Dialogue& dialogue, const view::PictureStyle& style) : dialogue_{dialogue}, style_{style} {}
@@ -104,7 +104,7 @@ class Questions {
     const view::PictureStyle& style_;
 };
 
-// Both set-ups. Han has to choose first, and Cho sees it.
+// Chooses both set-ups. Han has to choose first, and Cho sees it.
 std::optional<board::Position> choose_setups(const Players& players, const engine::Config& config,
                                              const view::PictureStyle& style, Dialogue& dialogue,
                                              util::Rng& rng) {

@@ -12,7 +12,7 @@
 #include "janggun/view/line.hpp"
 #include "play/game.hpp"
 
-// What a player is told, in whole sentences.
+// The sentences that a player reads.
 
 namespace janggun::cli {
 
@@ -23,18 +23,18 @@ namespace janggun::cli {
 // A legal move: "b10c8 (horse)", "b10c8 (horse takes soldier)", "b10c8 (12마83)".
 [[nodiscard]] std::string move_words(const board::Position& position, board::Move move,
                                      view::Notation notation);
-// Moves one after another, with their sides and a comma behind each but the last: "Han b10c8 (horse),", "Cho
-// a4a5 (soldier)".
+// Moves one after another, with their sides and a comma after each except the last: "Han b10c8 (horse),",
+// "Cho a4a5 (soldier)".
 [[nodiscard]] std::vector<std::string> line_words(const game::Game& game, std::span<const board::Move> moves,
                                                   view::Notation notation);
 // "score +0.31 for Han", "mate in 3".
 [[nodiscard]] std::string score_words_for(board::Side side, eval::Score score);
 
-// The points of both, whose turn it is, and what to beware of. The game is not over.
+// The points of both sides, whose turn it is, and what to beware of. The game is not over.
 [[nodiscard]] std::string status_text(const game::Game& game);
 
-// Why the side to move should not pass: the other one only has to pass too, and the game ends without a win
-// for the first. Nothing where that is not so.
+// Why the side to move should not pass: if the other side passes too, the game ends without a win for the
+// first. Nothing if that is not so.
 [[nodiscard]] std::optional<std::string> danger_of_pass(const game::Game& game);
 
 // How a game ends that is over or claimable: "Checkmate: Cho wins (1-0)."
