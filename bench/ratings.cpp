@@ -38,8 +38,8 @@ double expectation(double difference) {
     return 1 / (1 + std::pow(10.0, -difference / kScale));
 }
 
-// Moves each rating to where its player's results are expected, as long as that changes anything. A player
-// who won or lost everything is kept in sight by half a game against the other end.
+// Moves each rating to where the expected score is the actual one, as long as that changes anything. A player
+// who won or lost everything gets a finite rating by half a point to the contrary.
 void fit(Players& players, const std::vector<Match>& matches) {
     constexpr int kMostRounds = 100'000;
     constexpr double kEnough = 0.001;

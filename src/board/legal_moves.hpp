@@ -7,7 +7,7 @@
 #include "janggun/board/position.hpp"
 #include "janggun/board/siege.hpp"
 
-// From the moves of pieces to legal moves. An output takes what is legal: single moves, optional ones and
+// Turns the moves of pieces into legal moves. An output takes what is legal: single moves, optional ones and
 // runs.
 
 namespace janggun::board {

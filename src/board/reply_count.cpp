@@ -27,7 +27,7 @@ struct Watching {
     std::size_t slot;
 
     void step(const Step& step) noexcept {
-        watch(step.via);  // where there is none, on a cell that no move touches
+        watch(step.via);  // if there is no such point, this is a cell that no move touches
         watch(step.to);
     }
     void slide(const auto& slide) noexcept { watch_run(slide.first(), slide.kStep, slide.empty() + 1); }
@@ -118,7 +118,7 @@ class Replies {
         return sum;
     }
 
-    // The same change if the restraints have to be found again too, the king's moves included.
+    // Like difference(), if the restraints have to be found again too, the king's moves included.
     [[nodiscard]] int difference_anew(const Position& position, SlotSet changed,
                                       SlotSet alive) const noexcept {
         const Siege siege{position, kThem};

@@ -27,7 +27,7 @@ struct Level {
 // How long the engine may think. The age of a game is given in plies.
 class Clock {
   public:
-    // A new game begins, with all time there is and no limit to the depth.
+    // Begins a new game, with full clocks and no depth limit.
     void restart();
 
     void set_level(const Level& level, int plies);

@@ -154,9 +154,9 @@ bool Player::is_engines_turn() const {
     return mode_ == Mode::play && game_.position().side_to_move() == side_;
 }
 
-// Says what may be said of a game that is over or could be ended. XBoard does not know Janggi: between
-// engines it lets a side lose that claims a win or a draw, but believes a loss, and a draw that both offer.
-// Returns whether the game has ended by it.
+// Ends a game that is over or could be ended, as far as the protocol allows. XBoard does not know Janggi:
+// between engines it lets a side lose that claims a win or a draw, but believes a loss, and a draw that both
+// offer. Returns whether the game has ended by it.
 bool Player::end_game(const Verdict& verdict) {
     if (verdict.reason == game::Reason::none) return false;
     const bool is_draw = verdict.result == Result::draw;
@@ -172,7 +172,7 @@ void Player::hear_draw_offer() {
     if (mode_ == Mode::play && game_.verdict().result == Result::draw) out_.write(kDrawOffer);
 }
 
-// Thinks about what is to be thought about now, unless the game is over.
+// Begins to think about whatever is next, unless the game is over.
 void Player::carry_on() {
     if (is_analyzing()) return begin(Task::analysis, game_, {});
     if (!is_engines_turn()) return;

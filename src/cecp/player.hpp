@@ -27,7 +27,7 @@ class Player {
     ~Player() = default;
 
     [[nodiscard]] const engine::Config& config() const noexcept { return engine_.config(); }
-    // Throws util::InputError where the machine cannot give what is asked for.
+    // Throws util::InputError if the machine cannot give what is asked for.
     void configure(const engine::Config& config);
     void clear_hash() { engine_.clear_hash(); }
     [[nodiscard]] Clock& clock() noexcept { return clock_; }
@@ -49,7 +49,7 @@ class Player {
     void set_rules(game::RuleSet rules);
     // A position that a pass leads to is taken for that pass, because that is how XBoard tells it.
     void set_board(const board::Position& position);
-    // Plays the move that `word` spells; false where it is none, illegal, or out of turn.
+    // Plays the move that `word` spells; false if it is none, illegal, or out of turn.
     [[nodiscard]] bool play(std::string_view word);
     // Takes back that many plies; false if fewer have been played.
     [[nodiscard]] bool take_back(int count);

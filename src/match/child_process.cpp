@@ -44,7 +44,7 @@ using Clock = std::chrono::steady_clock;
 using Milliseconds = std::chrono::milliseconds;
 using util::InputError;
 
-// Not in an unnamed namespace, for ChildProcess::Handles has some.
+// This is not in an unnamed namespace, because ChildProcess::Handles has members of the type.
 class Descriptor {
   public:
     Descriptor() = default;

@@ -21,7 +21,7 @@ using util::InputError;
 
 namespace {
 
-// Why no game can begin here; nothing where one can.
+// Why no game can begin here; nothing if one can.
 std::optional<std::string> obstacle(const game::Game& game) {
     const game::Verdict verdict = game.verdict();
     if (verdict.reason != game::Reason::none)

@@ -65,8 +65,8 @@ class Candidates {
   private:
     // A key is a worth, with the place of the move in its lower bits: the greatest key identifies the best
     // move, and it takes no branch to find. The bits of a positive number are in its order if they are read
-    // as those of a float, and floats have what ints have not on the oldest processors: an instruction for
-    // the greater of two.
+    // as those of a float, and even the oldest processors have an instruction for the greater of two floats,
+    // but not of two ints.
     using Key = float;
     static constexpr Key kNoKey = 0;  // less than any other
     static constexpr int kMostPlace = 255;

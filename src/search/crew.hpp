@@ -42,7 +42,7 @@ class Crew {
     [[nodiscard]] Worker& leader() const noexcept { return members_.front()->worker; }
     [[nodiscard]] util::JobThread& leaders_thread() const noexcept { return members_.front()->thread; }
 
-    // All nodes that the search has visited.
+    // The number of nodes that the whole search has visited.
     [[nodiscard]] std::uint64_t nodes() const noexcept {
         std::uint64_t sum = 0;
         for (const auto& member : members_) sum += member->worker.nodes();

@@ -43,7 +43,7 @@ class Exchange {
         take(taker);
     }
 
-    // Takes with the least valuable piece of `side`; none where it has no capture.
+    // Takes with the least valuable piece of `side`; none if it has no capture.
     PieceId take(Side side) noexcept {
         const PieceId taker = least_taker(*board_, side, (*board_)[target_], Square::none());
         if (!taker.is_none()) take(taker);

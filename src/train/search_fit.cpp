@@ -132,7 +132,7 @@ double usual_step(const search::ParamInfo& info) noexcept {
 std::vector<SearchNumber> usual_numbers() {
     std::vector<SearchNumber> numbers;
     for (const search::ParamInfo& info : search::kParams) {
-        // No game of a fit has a clock whose time would have to be shared out.
+        // The games of a fit have no clock whose time would have to be allocated.
         if (info.name.starts_with("time_")) continue;
         const int value = value_of(info);
         if (value > info.low && value < info.high) numbers.push_back({info, usual_step(info)});

@@ -15,7 +15,7 @@ namespace janggun::util {
 
 #ifdef _WIN32
 
-// Nothing is watched: an interrupt ends the program.
+// On this system nothing is watched: an interrupt ends the program.
 class InterruptWatch::Thread {};
 
 InterruptWatch::InterruptWatch(std::function<void()> /*on_interrupt*/, std::function<void()> /*on_end*/) {}

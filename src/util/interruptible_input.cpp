@@ -21,7 +21,7 @@ constexpr int kStandardInput = 0;
 
 #ifdef _WIN32
 
-// Nothing interrupts the input: see InterruptWatch.
+// On this system nothing interrupts the input: see InterruptWatch.
 InterruptibleInput::InterruptibleInput() = default;
 InterruptibleInput::~InterruptibleInput() = default;
 void InterruptibleInput::interrupt() noexcept {}

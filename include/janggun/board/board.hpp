@@ -49,12 +49,13 @@ class Between {
 
     [[nodiscard]] constexpr bool is_empty() const noexcept { return cells_ == 0; }
     [[nodiscard]] constexpr int count() const noexcept {
-        // No piece has a byte's highest bit: adding the others carries into it wherever there is one.
+        // No piece has the highest bit of its byte set, so an addition carries into that bit for every cell
+        // that is not empty.
         static_assert(PieceId::edge().raw() < 0x80);
         const std::uint64_t marked = (cells_ + 0x7F * kEachByte) & (0x80 * kEachByte);
         return static_cast<int>((marked >> 7U) * kEachByte >> 56U);
     }
-    // The piece, where there is exactly one: the sum of all cells.
+    // The piece, if there is exactly one: the sum of all cells.
     [[nodiscard]] constexpr PieceId only() const noexcept {
         return PieceId::from_raw(static_cast<std::uint8_t>(cells_ * kEachByte >> 56U));
     }
@@ -126,8 +127,8 @@ class Board {
         return PieceId::from_raw(by_rank_[from.index() + static_cast<std::size_t>(offset)]);
     }
 
-    // Whether a piece of `side` stands on one of the nine points of which `corner` is the lower left one.
-    // It must be a palace's corner: there no edge comes into the words that are read.
+    // Whether a piece of `side` stands on one of the nine points of which `corner` is the lower left one. It
+    // must be the corner of a palace: from there, the words that are read hold no edge.
     [[nodiscard]] bool has_piece_of(Side side, Square corner) const noexcept {
         constexpr std::uint64_t kThreeCells = 0x010101;
         const auto row = [&](int number) {

@@ -8,7 +8,7 @@
 
 namespace janggun::board {
 
-// Which moves of the side to move give check, told before they are made. The enemy king is not in check yet.
+// Finds which moves of the side to move give check, before they are made. The enemy king is not in check yet.
 class Checks {
   public:
     explicit Checks(const Position& position) noexcept;

@@ -12,9 +12,9 @@ inline constexpr std::string_view kStartFen =
     "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1";
 
 // Reads two to six fields: placement and side, then perhaps `- -`, then perhaps the two counters. Horses are
-// N or H, elephants B or E. Throws util::InputError where the text is not a FEN, or where the position can
-// never stand on a board: pieces where they cannot get to, more of a kind than a side owns, the side not to
-// move in check.
+// N or H, elephants B or E. Throws util::InputError if the text is not a FEN, or if the position can never
+// stand on a board: pieces on squares that they cannot reach, more of a kind than a side owns, the side not
+// to move in check.
 [[nodiscard]] Position parse_fen(std::string_view text, Facing facing = Facing::ignored);
 
 // Writes all six fields, with the letters N and B.

@@ -41,7 +41,7 @@ class Restraints {
     // Whether a move that is not the king's is legal.
     [[nodiscard]] bool permit(const Board& board, Square from, Square to) const noexcept {
         if (!changes_ways_to(king_, from, to)) {
-            // Whoever attacks goes on doing so, unless it is taken.
+            // A piece that attacks now goes on attacking, unless it is taken.
             if (!in_check_ && !bound_) return true;
             if (board.is_empty(to)) return false;
         }

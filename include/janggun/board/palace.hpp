@@ -160,7 +160,7 @@ inline constexpr BySide<std::array<Steps, kCells>> kSoldierOrigins = all_soldier
 
 }  // namespace detail
 
-// No rays from a point that carries no diagonal.
+// The diagonals from a point; none if the point has no diagonal.
 [[nodiscard]] constexpr const DiagonalRays& diagonal_rays(Square square) noexcept {
     return detail::kDiagonalRays[square.index()];
 }

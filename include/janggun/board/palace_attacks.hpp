@@ -23,7 +23,7 @@ using ByCell = std::array<T, kBoardCells>;
 template <class T>
 using ByPoint = std::array<T, kPalacePoints>;
 
-// The points that must be empty for a horse or elephant to attack; none where it does not aim at all.
+// The points that must be empty for a horse or elephant to attack; none if it does not aim at all.
 struct Aim {
     Square first_leg;
     Square second_leg;

@@ -45,8 +45,8 @@ class Position {
   public:
     explicit Position(Facing facing = Facing::ignored) noexcept;
 
-    // For setting up. `place` takes the next free slot of that type; false when the side has no such piece
-    // left.
+    // The next functions set up a position. `place` takes the next free slot of that type; false if the side
+    // has no such piece left.
     [[nodiscard]] bool place(Side side, PieceType type, Square square) noexcept;
     void set_side_to_move(Side side) noexcept;
     void set_counters(Counters counters) noexcept;
@@ -78,7 +78,8 @@ class Position {
 
     // Pieces and side to move: what repetition compares.
     [[nodiscard]] std::uint64_t placement_key() const noexcept { return placement_key_; }
-    // All that decides the future but the counters: the same with a pending pass is another position.
+    // Everything that decides the future, except the counters: the same pieces after a pass are another
+    // position.
     [[nodiscard]] std::uint64_t key() const noexcept {
         return placement_key_ ^ zobrist::pass_key(static_cast<std::size_t>(passes_));
     }

@@ -19,13 +19,13 @@
 #include "janggun/board/types.hpp"
 #include "janggun/board/ways.hpp"
 
-// Who reaches a point: whether one piece does, and which of a side's sixteen are near enough to.
+// Which pieces reach a point: whether a given piece does, and which of a side's sixteen are close enough to.
 
 namespace janggun::board {
 
 namespace detail {
 
-// For each difference of two cells a bit for each type of piece that may bridge it on some board.
+// For each difference of two cells, the types of pieces that may bridge it on some board, a bit for each.
 constexpr std::array<std::uint8_t, 2 * kCells> types_by_difference() {
     std::array<std::uint8_t, 2 * kCells> types{};
     const auto add = [&types](PieceType type, int difference) {
@@ -56,15 +56,15 @@ inline constexpr auto kTypesByDifference = types_by_difference();
 
 }  // namespace detail
 
-// False where no board would let a piece of this type go from one to the other: a cheap question to ask
+// False if no board would let a piece of this type go from one square to the other: a cheap test to make
 // first.
 [[nodiscard]] constexpr bool may_reach(PieceType type, Square from, Square to) noexcept {
     const std::size_t difference = kCells + to.raw() - from.raw();
     return (unsigned{detail::kTypesByDifference[difference]} >> index(type) & 1U) != 0;
 }
 
-// False where a piece that comes to `cell` or leaves it neither opens nor stops any attack on the palace
-// point `point`: it is on no line with it, straight or diagonal, and no leg of a leap.
+// False if a piece that comes to `cell` or leaves it neither opens nor stops any attack on the palace point
+// `point`: it is on no line with it, straight or diagonal, and no leg of a leap.
 [[nodiscard]] constexpr bool lies_in_way(Square cell, Square point) noexcept {
     return may_reach(PieceType::chariot, cell, point);
 }

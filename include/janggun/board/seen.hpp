@@ -10,7 +10,7 @@
 
 namespace janggun::board {
 
-// Two words that are added and masked together, by one instruction where the machine has it.
+// Two words that are added and masked together, by one instruction if the machine has it.
 #if defined(__GNUC__)
 using TwoWords [[gnu::vector_size(16)]] = std::uint64_t;
 #else
@@ -57,14 +57,14 @@ class Seen {
 // An entry for whatever stands on a cell, or on one of two whose contents are laid over each other.
 using SeenByContent = std::array<Seen, 64>;
 
-// All ones where nothing stands.
+// Masks with all bits set for an empty cell, and none otherwise.
 constexpr SeenByContent masks_of_empty() {
     SeenByContent masks{};
     masks[PieceId::none().raw()] = Seen::all();
     return masks;
 }
 
-// All ones for what a cannon jumps.
+// Masks with all bits set for a piece that a cannon jumps, and none otherwise.
 constexpr SeenByContent masks_of_screens() {
     SeenByContent masks{};
     for (const Side side : kSides) {

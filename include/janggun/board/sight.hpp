@@ -13,8 +13,8 @@ struct Sight {
     // The types that can take something, legally or not. Kings and guards are never named, and soldiers in
     // the enemy palace always are.
     std::array<TypeSet, 2> takers{TypeSet::all(), TypeSet::all()};
-    // Pieces that soldiers or leapers attack, or that sliders attack and nothing protects. There are none
-    // where nobody has looked.
+    // Pieces that soldiers or leapers attack, or that sliders attack and nothing protects. There are none if
+    // nobody has looked.
     std::array<SlotSet, 2> endangered{};
 
     friend bool operator==(const Sight&, const Sight&) noexcept = default;

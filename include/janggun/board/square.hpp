@@ -85,7 +85,8 @@ constexpr void for_each_square(Visit&& visit) {
 // "a1" to "i10".
 [[nodiscard]] std::string to_string(Square square);
 
-// Reads a square at the front of `text` and takes it away; nothing, and nothing taken, where there is none.
+// Reads a square at the front of `text` and removes it. If there is none, returns nothing and removes
+// nothing.
 [[nodiscard]] std::optional<Square> take_square(std::string_view& text);
 
 }  // namespace janggun::board

@@ -14,8 +14,8 @@
 #include "janggun/board/types.hpp"
 #include "janggun/board/ways.hpp"
 
-// One walk over all that the pieces of a position attack and protect. The board finds the facts; whoever
-// wants to weigh what the pieces do is told on the way, and cannot change them.
+// One walk over everything that the pieces of a position attack and protect. The board finds the facts; a
+// surveyor that weighs what the pieces do is called on the way, and cannot change them.
 
 namespace janggun::board {
 
@@ -23,11 +23,11 @@ namespace janggun::board {
 template <class T>
 concept SurveyedSpan = requires(T& span, PieceId screen, std::size_t empty) {
     span.slide(empty);
-    // Nothing is empty beyond what is no screen.
+    // The points beyond the screen count as empty only if it is a screen.
     span.jump(screen, empty);
 };
 
-// Someone who weighs what the pieces of one side do.
+// Weighs what the pieces of one side do.
 template <class T>
 concept Surveyor = requires(T& surveyor, Square square, const Seen& seen) {
     { surveyor.contents(PieceType::horse) } -> std::same_as<const SeenByContent&>;  // contents_seen_by()

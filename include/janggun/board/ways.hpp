@@ -41,7 +41,7 @@ class Slide {
 
     // How many empty points come first. Seven at most: an eighth one is the stop.
     [[nodiscard]] std::size_t empty() const noexcept { return empty_; }
-    // What stands on the point after them: a piece, the edge, or nothing where it is the eighth.
+    // What stands on the point after them: a piece, the edge, or nothing if it is the eighth.
     [[nodiscard]] PieceId stop() const noexcept { return ray_[start_ + empty_ + 1]; }
 
     [[nodiscard]] Square first() const noexcept { return at(start_ + 1); }
@@ -59,8 +59,8 @@ class Slide {
 };
 
 // The way of a cannon in one direction: up to the first piece, which is its screen unless it is a cannon, and
-// from there on like a chariot. Where the next eight cells are empty the eighth stands for the screen, which
-// it is not: a piece on the ninth would be the last on its file, with nothing beyond.
+// from there on like a chariot. If the next eight cells are empty the eighth stands for the screen, which it
+// is not: a piece on the ninth would be the last on its file, with nothing beyond.
 template <Direction kDirection>
 class Jump {
   public:
@@ -93,7 +93,7 @@ struct Landing {
     Square second_leg;
 };
 
-// Two leaps of a horse or an elephant, which share their first leg. The horse has no other.
+// Two leaps of a horse or an elephant, which share their first leg. The horse has no second one.
 template <const Leaps& kLeaps, std::size_t kPair>
 class LeapPair {
   public:
@@ -125,7 +125,7 @@ class LeapPair {
     PieceId on_first_leg_;
 };
 
-// What visit_ways() tells of a piece: all its ways, open or not, and whatever stands at their ends.
+// Takes what visit_ways() shows of a piece: all its ways, open or not, and what stands at their ends.
 template <class T>
 concept WaySink = requires(T& sink, const Step& step, const Slide<Direction::north>& slide,
                            const Jump<Direction::east>& jump, const LeapPair<kHorseLeaps, 0>& horse,
@@ -137,7 +137,8 @@ concept WaySink = requires(T& sink, const Step& step, const Slide<Direction::nor
     sink.leaps(elephant);
 };
 
-// Tells what stands between two points, as Board::between() does: `only` is asked where there is one piece.
+// Describes what stands between two points, as Board::between() does: `only` may be called if there is one
+// piece.
 template <class T>
 concept Intervening = requires(const T& between) {
     { between.is_empty() } -> std::same_as<bool>;
@@ -153,7 +154,7 @@ template <Intervening Between>
     return between.count() == 1 && !between.only().is_cannon_or_edge();
 }
 
-// Pieces between that somebody has counted. Where there is one, `find_only` finds it.
+// Pieces between that somebody has counted. If there is one, `find_only` finds it.
 template <class FindOnly>
 struct Counted {
     int number;

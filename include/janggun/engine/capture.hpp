@@ -4,7 +4,7 @@
 
 namespace janggun::engine {
 
-// Keeps what a search came to, for those who wait until it is over.
+// Keeps the outcome of a search, for a caller that waits until it is over.
 class Capture : public search::Listener {
   public:
     void on_done(const search::Outcome& outcome) override { outcome_ = outcome; }

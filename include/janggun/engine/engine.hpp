@@ -41,8 +41,8 @@ class Engine {
     void ponder_hit() { pool_.ponder_hit(); }
     [[nodiscard]] bool is_searching() const noexcept { return pool_.is_searching(); }
 
-    // Three ways to the end of the search, each of which returns when the listener has heard it: by itself;
-    // at once; and by itself unless only a stop or ponder_hit() could bring it.
+    // These return when the listener has heard the end of the search: wait() lets it end by itself, end()
+    // stops it at once, and finish() stops it only if nothing but a stop or ponder_hit() would end it.
     void wait() { pool_.wait(); }
     void end() { pool_.end(); }
     void finish() { pool_.finish(); }

@@ -19,7 +19,7 @@ using SetupValues = std::array<eval::Score, board::kSetups.size()>;
 // The best set-up, and all that are worth the same.
 [[nodiscard]] std::vector<board::Setup> best_setups(const SetupValues& values);
 
-// What the engine knows of the start positions: Cho's set-ups against one of Han's, and Han's where Cho gives
+// What the engine knows of the start positions: Cho's set-ups against one of Han's, and Han's if Cho gives
 // its best answer.
 [[nodiscard]] SetupValues known_answers(board::Setup han);
 [[nodiscard]] SetupValues known_choices();

@@ -32,18 +32,18 @@ struct Verdict {
     Reason reason = Reason::none;
     Points points;
 
-    // No legal move remains.
+    // Whether the game has ended: no legal move remains.
     [[nodiscard]] constexpr bool is_over() const noexcept {
         return reason == Reason::mate || reason == Reason::double_pass || reason == Reason::bikjang_accepted;
     }
-    // Moves remain, but the game may be ended with this result.
+    // Whether the game may be ended with this result, although moves remain.
     [[nodiscard]] constexpr bool is_claimable() const noexcept {
         return reason != Reason::none && !is_over();
     }
     [[nodiscard]] constexpr bool is_won_by(board::Side side) const noexcept {
         return result == (side == board::Side::cho ? Result::cho_wins : Result::han_wins);
     }
-    // More points win, and no mate or fault does.
+    // Whether more points win, rather than a mate or the opponent's fault.
     [[nodiscard]] constexpr bool is_decided_by_points() const noexcept {
         return result != Result::draw &&
                (reason == Reason::double_pass || reason == Reason::bikjang_accepted ||
@@ -53,8 +53,8 @@ struct Verdict {
 
 // "1-0" when Cho wins, "0-1", "1/2-1/2", and "*" for an undecided game.
 [[nodiscard]] std::string_view text(Result result) noexcept;
-// "mate", "points after double pass" and so on; empty for none. Where the rule set makes a double pass a
-// draw, no points are counted, and it is called just "double pass".
+// "mate", "points after double pass" and so on; empty for none. If the rule set makes a double pass a draw,
+// no points are counted, and it is called just "double pass".
 [[nodiscard]] std::string_view reason_text(const Verdict& verdict) noexcept;
 
 // What the rules about the past need to know of each position of a game, the first one included.
@@ -66,7 +66,7 @@ struct PlyRecord {
     bool in_check = false;          // whether the side to move here is in check
 };
 
-// Whose fault an ending is: of the side that made the last move, of the side to move, or nobody's.
+// Whose fault an ending is: that of the side that made the last move, of the side to move, or nobody's.
 enum class Fault : std::uint8_t { nobody, mover, waiter };
 
 // The position has stood before: how many plies ago it first did, among as many occurrences as were asked

@@ -26,8 +26,8 @@ struct ProgramSettings {
 };
 
 // The words of a command line. Blanks within single or double quotes are part of a word, and a backslash
-// takes the next character as it is, except within single quotes. Throws util::InputError where a quote is
-// not closed or there is no word.
+// takes the next character as it is, except within single quotes. Throws util::InputError if a quote is not
+// closed or there is no word.
 [[nodiscard]] std::vector<std::string> split_command(std::string_view text);
 
 class ProgramPlayer : public Player {

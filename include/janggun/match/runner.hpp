@@ -44,9 +44,9 @@ struct MatchOutcome {
     std::array<std::string, 2> names;
 };
 
-// Plays the match to its end, or until a stop is requested. Throws util::InputError where a player cannot
-// play at all or an opening cannot be made, std::bad_alloc or std::system_error where the machine cannot give
-// what the settings ask for.
+// Plays the match to its end, or until a stop is requested. Throws util::InputError if a player cannot play
+// at all or an opening cannot be made, std::bad_alloc or std::system_error if the machine cannot give what
+// the settings ask for.
 [[nodiscard]] MatchOutcome run_match(const MatchSettings& settings, const PlayerMaker& make_player,
                                      const GameListener& listener, const std::stop_token& stop);
 

@@ -30,7 +30,7 @@ struct TimeHabits {
 // ask; only the leading thread looks at the clock.
 class Control {
   public:
-    // Begins a search, of which nothing earlier is known any more.
+    // Begins a search, and forgets everything about an earlier one.
     void start(const TimePlan& plan, bool is_pondering, bool is_infinite);
 
     void stop();

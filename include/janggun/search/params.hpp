@@ -35,9 +35,8 @@ struct Params {
     // Razoring: a node this far below alpha, for each ply of depth, drops into quiescence.
     int razoring_depth = 3;
     int razoring_margin = 257;
-    // Null-move pruning (the null move is the pass): the reduction in plies, which grows by one for each
-    // divisor's worth of depth and by one for each margin's worth of units above beta, the latter up to the
-    // most.
+    // Null-move pruning (the null move is the pass): the reduction in plies, which grows by the depth over
+    // the divisor, and by one for each margin by which the evaluation is above beta, up to the most.
     int null_move_depth = 2;
     int null_move_reduction = 3;
     int null_move_depth_divisor = 3;

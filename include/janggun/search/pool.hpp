@@ -51,8 +51,8 @@ class Pool {
     // Returns false as soon as the listener has been told the end.
     [[nodiscard]] bool is_searching() const noexcept { return searching_.load(std::memory_order_acquire); }
 
-    // Three ways to the end of the search, each of which returns when the listener has heard it: by itself;
-    // at once; and by itself unless only a stop or ponder_hit() could bring it.
+    // These return when the listener has heard the end of the search: wait() lets it end by itself, end()
+    // stops it at once, and finish() stops it only if nothing but a stop or ponder_hit() would end it.
     void wait();
     void end();
     void finish();

@@ -32,7 +32,8 @@ class Strength {
     [[nodiscard]] int candidates() const noexcept;
     // The index of the line that it plays, among lines that are sorted best first.
     [[nodiscard]] std::size_t choose(std::span<const Info> lines, std::uint64_t seed) const noexcept;
-    // By how many units of the evaluation the line it plays can be worse than the best one, as it sees them.
+    // How much worse than the best line, in units of the evaluation as it sees them, the line it plays can
+    // be.
     [[nodiscard]] int most_given_away() const noexcept;
 
     friend bool operator==(Strength, Strength) noexcept = default;

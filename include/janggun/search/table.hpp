@@ -45,7 +45,7 @@ class Table {
     // How much of the table this search has filled, in thousandths, from a sample.
     [[nodiscard]] int fill_permille() const noexcept;
 
-    // Not during a search:
+    // The following functions may not be called during a search.
     void start_search() noexcept { generation_ = (generation_ + 1) % kGenerations; }
     void clear();
 

@@ -16,7 +16,7 @@ class FitLog {
   public:
     // Begins a file, or continues one that was made with the same settings: `visit` is told the pairs that it
     // holds, and a last line that was not written to its end is cut off. Throws util::InputError, and changes
-    // nothing, where the file is another one, is damaged, is being written by somebody else, or cannot be
+    // nothing, if the file is another one, is damaged, is being written by somebody else, or cannot be
     // written.
     FitLog(const std::string& path, const SearchFitSettings& settings, const PairListener& visit);
 

@@ -16,8 +16,8 @@ class GameFile {
     using Visit = std::function<void(const GameRecord&)>;
 
     // Begins a file, or continues one that was made with the same settings: `visit` is told the games that it
-    // holds, and a last one that was not written to its end is cut off. Throws util::InputError where the
-    // file is another one, is damaged, is being written by somebody else, or cannot be written.
+    // holds, and a last one that was not written to its end is cut off. Throws util::InputError if the file
+    // is another one, is damaged, is being written by somebody else, or cannot be written.
     GameFile(const std::string& path, const Settings& settings, const Visit& visit);
 
     void append(const GameRecord& game);

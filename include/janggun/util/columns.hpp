@@ -7,8 +7,8 @@
 
 namespace janggun::util {
 
-// What a character takes on a terminal: one column, two for Hangul, Hanja and what is as wide, and
-// none for what joins the character before it.
+// The width of a character on a terminal: two columns for Hangul, Hanja and other wide ones, none for one
+// that joins the character before it, one for all others.
 [[nodiscard]] std::size_t columns_of(const Character& character) noexcept;
 
 // The columns of a line.

@@ -10,10 +10,10 @@ namespace janggun::util {
 // stay ignored.
 class InterruptWatch {
   public:
-    // For a program that should end then: if it does not, a second interrupt ends it at once.
+    // This one is for a program that should end: if it does not, a second interrupt ends it at once.
     explicit InterruptWatch(std::function<void()> on_interrupt);
-    // For a program that goes on: each interrupt calls the function. A signal that ends it (SIGTERM, SIGHUP,
-    // SIGQUIT) calls `on_end` first.
+    // This one is for a program that goes on: each interrupt calls the function. A signal that ends it
+    // (SIGTERM, SIGHUP, SIGQUIT) calls `on_end` first.
     InterruptWatch(std::function<void()> on_interrupt, std::function<void()> on_end);
     InterruptWatch(const InterruptWatch&) = delete;
     InterruptWatch(InterruptWatch&&) = delete;

@@ -11,10 +11,10 @@ namespace janggun::util {
 
 // The one of `words` that `text` was probably meant to be: the first of those with the fewest errors of
 // typing, at most one in three letters. An error is a letter that is wrong, missing or too many, or two that
-// have changed places; capitals are none. Empty where no word is so near.
+// have changed places; capitals are none. Empty if no word is so near.
 [[nodiscard]] std::string_view nearest(std::string_view text, std::span<const std::string_view> words);
 
-// That word as the end of a message: "; did you mean janggi?", or empty.
+// The nearest word as the end of a message: "; did you mean janggi?", or empty.
 [[nodiscard]] std::string did_you_mean(std::string_view text, std::span<const std::string_view> words);
 
 // Does the same with things that have names, which `name` tells.

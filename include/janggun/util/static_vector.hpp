@@ -50,7 +50,7 @@ class StaticVector {
             return items;
         }
         [[nodiscard]] T* end() const noexcept { return end_; }
-        // Of the items from `first` on, keeps those that `keep` accepts.
+        // Keeps those of the items from `first` on that `keep` accepts.
         template <class Keep>
         void filter(T* first, Keep&& keep) noexcept {
             T* kept = first;

@@ -25,8 +25,8 @@ struct Character {
 // The character at the front of `text`, which is not empty.
 [[nodiscard]] Character first_character(std::string_view text) noexcept;
 
-// Whether a character is to be seen and leaves the text around it in its place: no control character, none
-// without width that joins nothing, none that turns the direction of writing, and none that ends a line.
+// Whether a character is visible and leaves the text around it in place: it is no control character, no
+// zero-width one that joins nothing, none that changes the direction of writing, and none that ends a line.
 [[nodiscard]] bool is_printable(char32_t code) noexcept;
 
 }  // namespace janggun::util

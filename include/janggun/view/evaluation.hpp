@@ -21,7 +21,7 @@ struct Explanation {
     };
 
     std::array<Row, eval::kTerms.size()> terms;  // in the order of eval::kTerms
-    Row sum;                                     // of all terms
+    Row sum;                                     // the sum of all terms
     int tempo = 0;                               // the side to move's bonus, from Cho's point of view
     int total = 0;                               // from Cho's point of view
 
@@ -38,7 +38,7 @@ struct Explanation {
 // "-1.05" for -105.
 [[nodiscard]] std::string hundredths_text(int hundredths);
 
-// Who is better, by what, and what speaks for the other: two or three sentences.
+// Which side is better, why, and what speaks for the other side: two or three sentences.
 [[nodiscard]] std::string judgement_text(const game::Game& game, const Explanation& explanation);
 
 // The whole explanation, as aligned lines and sentences.

@@ -32,7 +32,7 @@ namespace janggun::view {
 //   in ASCII         P79-78 C32x35 H02-83+
 // and a pass also as 한수쉼, pass, 0000 or @@@@. Sides and pieces may be left out, but those that are written
 // must stand there; whether it gives check is not compared. Letters are of any case. Throws util::InputError
-// where the text is no move or the move is illegal, which names points as the text does.
+// if the text is no move or the move is illegal, which names points as the text does.
 [[nodiscard]] board::Move read_move(const game::Game& game, std::string_view text);
 
 // Whether `text` is written like a move in one of these ways, on any board.

@@ -8,8 +8,8 @@
 
 namespace janggun::view {
 
-// All there is to say of a position: the board, then one `Name: value` line each for FEN, key, rules, side to
-// move, checkers, facing, points, legal moves and verdict.
+// Everything about a position: the board, then one `Name: value` line each for FEN, key, rules, side to move,
+// checkers, facing, points, legal moves and verdict.
 [[nodiscard]] std::string page(const game::Game& game, const PictureStyle& style);
 
 // The legal moves in coordinates, sorted.

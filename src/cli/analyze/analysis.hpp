@@ -12,7 +12,7 @@
 
 namespace janggun::cli {
 
-// The most that a search may be told to take: eleven days.
+// The longest time that a search may be given: eleven days.
 inline constexpr search::Milliseconds kLongestSearch{1'000'000'000};
 
 struct AnalysisSettings {
@@ -20,7 +20,7 @@ struct AnalysisSettings {
     search::Limits limits;
 };
 
-// What there is to say of a position. A game that is over was not searched: the outcome has no lines then.
+// The analysis of a position. A game that is over was not searched: its outcome has no lines.
 struct Analysis {
     game::Verdict verdict;
     search::Outcome outcome;
@@ -28,7 +28,7 @@ struct Analysis {
     [[nodiscard]] const search::Info& best_line() const { return outcome.lines.front(); }
 };
 
-// Is told of each line that the search reports, on the search's thread.
+// Sees each line that the search reports, on the search's thread.
 class Watcher {
   public:
     Watcher() = default;
@@ -38,7 +38,7 @@ class Watcher {
     Watcher& operator=(Watcher&&) = delete;
     virtual ~Watcher() = default;
 
-    // Whether the search is to go on.
+    // Returns whether the search should go on.
     virtual bool see(const search::Info& info) = 0;
 };
 
@@ -46,7 +46,7 @@ class Watcher {
 // depend on those before.
 class Analyst {
   public:
-    // Throws std::bad_alloc where the machine has no memory for the table.
+    // Throws std::bad_alloc if the machine has no memory for the table.
     explicit Analyst(const AnalysisSettings& settings);
 
     // Returns when the search has ended or `stop` is requested, with a legal move in either case; with `mate`

@@ -18,9 +18,9 @@ namespace janggun::cli {
 struct Epd {
     game::Game game;
     std::string id;                  // fit to be printed
-    std::vector<board::Move> best;   // bm: one of them is to be played
-    std::vector<board::Move> avoid;  // am: none of them is to be played
-    std::optional<int> mate;         // dm: a mate in that many moves is to be found
+    std::vector<board::Move> best;   // bm: one of them should be played
+    std::vector<board::Move> avoid;  // am: none of them should be played
+    std::optional<int> mate;         // dm: a mate in that many moves should be found
 
     [[nodiscard]] bool is_test() const noexcept { return !best.empty() || !avoid.empty() || mate; }
 };

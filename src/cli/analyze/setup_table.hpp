@@ -55,7 +55,7 @@ class SetupTable {
     std::array<std::array<std::optional<SetupFinding>, board::kSetups.size()>, board::kSetups.size()> found_;
 };
 
-// For people: a table of scores, and what both sides make of it. Aligned lines, each with its end.
+// A table of scores for people, and what follows from it for both sides. Aligned lines, each with its end.
 [[nodiscard]] std::string setups_text(const SetupTable& table);
 [[nodiscard]] std::string setups_json(const SetupTable& table);
 

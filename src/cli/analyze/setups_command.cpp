@@ -40,7 +40,7 @@ struct SetupsOptions {
     bool json = false;
 };
 
-// Keeps the last score that is more than a bound.
+// Keeps the last exact score.
 class LastScore : public Watcher {
   public:
     bool see(const search::Info& info) override {

@@ -38,7 +38,7 @@ struct PlayOptions {
     std::optional<std::string> load;
 };
 
-// The game of the position options, from its first position on.
+// The game given by the position options, from its first position on.
 view::Record read_record(const PositionOptions& options) {
     PositionOptions start = options;
     start.moves.reset();

@@ -34,7 +34,7 @@ struct PlaySettings {
 // files in session_save.cpp.
 class PlaySession {
   public:
-    // Throws std::bad_alloc where the machine has no memory for the engine's table.
+    // Throws std::bad_alloc if the machine has no memory for the engine's table.
     PlaySession(PlaySettings settings, const Console& console, Interrupts& interrupts);
 
     // Returns the exit status at the end of the input, or when a command or an interrupt ends the session.

@@ -135,7 +135,7 @@ struct PlaySession::Command {
     using WithArgument = void (PlaySession::*)(std::string_view argument);
 
     std::string_view names;
-    std::string_view argument;  // for help; empty where it takes none
+    std::string_view argument;  // for help; empty if it takes none
     std::string_view description;
     std::variant<Plain, WithArgument> run;
 };

@@ -63,7 +63,7 @@ game::Game after_pass(const game::Game& game) {
 // What becomes of the game if the side to move passes, which ends it.
 std::string outcome_of_pass(const game::Game& game) { return decision_text(after_pass(game).verdict()); }
 
-// What the side to move should know about passing; empty where there is nothing special.
+// What the side to move should know about passing; empty if there is nothing special.
 std::string pass_text(const game::Game& game) {
     const Side side = game.position().side_to_move();
     if (game.is_facing()) {
