@@ -48,8 +48,8 @@ std::uint64_t walk(Position& position, int depth, const Means& means) noexcept {
     return nodes;
 }
 
-// A part of the work that one thread takes at a time: the lines that begin with one or two given moves. Two
-// moves make the parts so many and so small that all threads are busy to the end.
+// A part of the work that one thread takes at a time: the lines that begin with one or two given moves. With
+// two moves the parts are small enough to keep all threads busy to the end.
 struct Part {
     std::size_t root;
     Move reply;  // none: every reply

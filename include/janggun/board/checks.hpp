@@ -14,7 +14,7 @@ class Checks {
     explicit Checks(const Position& position) noexcept;
 
     [[nodiscard]] bool is_given_by(const Position& position, Move move) const noexcept {
-        // Most moves come from pieces that no other waits behind, and lead nowhere near the king.
+        // Most moves come from pieces that mask no other one, and lead nowhere near the king.
         const PieceId mover = position.at(move.from());
         if (reaches(position.board(), mover, move.to(), king_, move.from())) return true;
         return !uncovered_.leave_free(mover) && changes_ways_to(king_, move.from(), move.to()) &&

@@ -151,7 +151,7 @@ struct Params {
 
     // Which percentage of the planned time a move gets, as a product of three factors: the part of the nodes
     // that the best move did not take; how long it has been best, with a step less for each iteration up to
-    // the most; and how far the score has fallen, where this many units double the time.
+    // the most; and how far the score has fallen, where a fall by this many units doubles the time.
     int time_effort = 170;
     int time_change = 130;
     int time_change_step = 8;
