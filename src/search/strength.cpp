@@ -73,7 +73,7 @@ std::size_t Strength::choose(std::span<const Info> lines, std::uint64_t seed) co
     constexpr std::uint32_t kWhole = 1U << 20U;
     const int half = indifference();
     // The chance of a line: it halves with every `half` units that the line is worse, linearly in between. A
-    // pass is never chosen at random.
+    // pass is chosen only if no line is better.
     const auto chance = [&](const Info& line) -> std::uint32_t {
         // A search that was interrupted can leave a line that has overtaken the first.
         const int deficit = std::max(best - line.units, 0);
