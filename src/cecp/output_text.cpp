@@ -14,7 +14,7 @@ namespace janggun::cecp {
 
 using board::Move;
 using board::Square;
-using eval::Score;
+using eval::Centipawns;
 using search::Bound;
 
 namespace {
@@ -22,9 +22,9 @@ namespace {
 // Mates are told in moves above this, all other scores are centipawns.
 constexpr int kMate = 100'000;
 
-int score_number(Score score) {
+int score_number(Centipawns score) {
     if (!score.is_mate()) return score.raw();
-    return score > Score::draw() ? kMate + score.moves() : -kMate - score.moves();
+    return score > Centipawns::draw() ? kMate + score.moves() : -kMate - score.moves();
 }
 
 std::string_view bound_text(Bound bound) {

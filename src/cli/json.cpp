@@ -70,8 +70,8 @@ JsonObject json_points(const game::Points& points) {
             {"han", Json::written(view::points_text(points.han_halves))}};
 }
 
-JsonObject json_score(eval::Score score) {
-    const int sign = score > eval::Score::draw() ? 1 : -1;
+JsonObject json_score(eval::Centipawns score) {
+    const int sign = score > eval::Centipawns::draw() ? 1 : -1;
     if (score.is_mate()) return {{"mate", sign * score.moves()}};
     if (score.is_points()) return {{"points", sign * score.plies()}};
     return {{"cp", score.raw()}};

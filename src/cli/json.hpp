@@ -81,7 +81,7 @@ class JsonObject {
 [[nodiscard]] JsonObject json_points(const game::Points& points);
 // {"cp":34}, {"mate":3} in moves or {"points":5} in plies to a win on points; below 0 the side to move is
 // losing.
-[[nodiscard]] JsonObject json_score(eval::Score score);
+[[nodiscard]] JsonObject json_score(eval::Centipawns score);
 // {"win":520,"draw":0,"loss":480}
 [[nodiscard]] JsonObject json_chances(const eval::Outlook& chances);
 

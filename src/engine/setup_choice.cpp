@@ -7,7 +7,7 @@
 namespace janggun::engine {
 
 using board::Setup;
-using eval::Score;
+using eval::Centipawns;
 using search::Strength;
 
 namespace {
@@ -22,7 +22,7 @@ constexpr std::array<std::array<int, board::kSetups.size()>, board::kSetups.size
     {90, 162, 71, 9},      // right
 }};
 
-Score highest(const SetupValues& values) { return *std::max_element(values.begin(), values.end()); }
+Centipawns highest(const SetupValues& values) { return *std::max_element(values.begin(), values.end()); }
 
 // Whether this player chooses at random.
 bool goes_by_chance(const Config& config, util::Rng& rng) {
@@ -48,7 +48,7 @@ std::vector<Setup> best_setups(const SetupValues& values) {
 
 SetupValues known_answers(Setup han) {
     SetupValues values;
-    for (std::size_t cho = 0; cho < values.size(); ++cho) values[cho] = Score{kScores[cho][index(han)]};
+    for (std::size_t cho = 0; cho < values.size(); ++cho) values[cho] = Centipawns{kScores[cho][index(han)]};
     return values;
 }
 

@@ -34,17 +34,17 @@ OddsModel odds_model(const game::Rules& rules) noexcept {
 }
 
 // With u = per_unit * score, a win and half a draw come to (cosh h + e^u) of 2 cosh h + e^u + e^-u.
-Score in_centipawns(Score units, const Odds& odds) noexcept {
-    if (units.is_decided()) return units;
+Centipawns in_centipawns(Score units, const Odds& odds) noexcept {
+    if (units.is_decided()) return Centipawns{units.raw()};
     const double middle = std::cosh(odds.half_width);
     const double lead = odds.per_unit * units.magnitude();
     const double centipawns =
         (std::log(middle + std::exp(lead)) - std::log(middle + std::exp(-lead))) / kPerCentipawn;
     const int whole = static_cast<int>(std::lround(std::min<double>(centipawns, Score::kBestEvaluation)));
-    return Score{units < Score::draw() ? -whole : whole};
+    return Centipawns{units < Score::draw() ? -whole : whole};
 }
 
-Outlook outlook(Score centipawns, const Odds& odds) noexcept {
+Outlook outlook(Centipawns centipawns, const Odds& odds) noexcept {
     if (centipawns.is_decided()) return centipawns.raw() > 0 ? Outlook{1000, 0, 0} : Outlook{0, 0, 1000};
     const double expected = expected_score(centipawns.raw());
     const double drawn = draw_chance(expected, odds.half_width);

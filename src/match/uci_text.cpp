@@ -37,7 +37,7 @@ std::optional<int> score_of(const Words& words) {
         return static_cast<int>(*score);
     // The side that is mated says `mate 0`.
     if (const auto moves = number_behind("mate", words, -kMostMateMoves, kMostMateMoves))
-        return *moves > 0 ? eval::Score::kMate : -eval::Score::kMate;
+        return *moves > 0 ? eval::Centipawns::kMate : -eval::Centipawns::kMate;
     return std::nullopt;
 }
 

@@ -39,8 +39,9 @@ Score final_score(const game::Game& game) {
 
 // The score of a game that is over, or that this line ends: nothing about it is a guess.
 void tell_result(Info& info, Score score) {
-    info.units = info.score = score;
-    info.chances = score == Score::draw() ? eval::Outlook{0, 1000, 0} : outlook(score, {});
+    info.units = score;
+    info.score = in_centipawns(score, {});
+    info.chances = score == Score::draw() ? eval::Outlook{0, 1000, 0} : outlook(info.score, {});
     info.bound = Bound::exact;
 }
 

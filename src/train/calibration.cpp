@@ -246,7 +246,7 @@ std::vector<Bucket> reliability(const Forecasts& forecasts) {
     constexpr double kThousand = 1000;
     std::vector<Bucket> buckets = empty_buckets();
     for (const Forecast& forecast : forecasts.all()) {
-        const eval::Score centipawns = forecasts.centipawns(forecast);
+        const eval::Centipawns centipawns = forecasts.centipawns(forecast);
         Bucket& bucket = buckets[bucket_of(centipawns.raw())];
         ++bucket.positions;
         bucket.expected += eval::expected_score(centipawns.raw());

@@ -7,7 +7,7 @@
 
 namespace janggun::uci {
 
-using eval::Score;
+using eval::Centipawns;
 using search::Bound;
 
 namespace {
@@ -23,16 +23,16 @@ std::string wdl_text(const eval::Outlook& chances) {
 
 // A game that is over, in words that clients know: `mate 0` is a loss of the side to move. There is no word
 // for a win with no move left; the nearest is a mate in one without a move.
-std::string final_score_text(Score score) {
-    if (score == Score::draw()) return "cp 0";
-    return score > Score::draw() ? "mate 1 pv 0000" : "mate 0";
+std::string final_score_text(Centipawns score) {
+    if (score == Centipawns::draw()) return "cp 0";
+    return score > Centipawns::draw() ? "mate 1 pv 0000" : "mate 0";
 }
 
 }  // namespace
 
-std::string score_text(Score score) {
+std::string score_text(Centipawns score) {
     if (!score.is_mate()) return fmt::format("cp {}", score.raw());
-    return fmt::format("mate {}", score > Score::draw() ? score.moves() : -score.moves());
+    return fmt::format("mate {}", score > Centipawns::draw() ? score.moves() : -score.moves());
 }
 
 std::string info_text(const search::Info& info, bool with_chances) {

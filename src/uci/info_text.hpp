@@ -9,7 +9,7 @@
 namespace janggun::uci {
 
 // "cp 34" or "mate -3".
-[[nodiscard]] std::string score_text(eval::Score score);
+[[nodiscard]] std::string score_text(eval::Centipawns score);
 
 // A line of play, in the one order of fields that all clients read. If wanted, the chances follow the
 // score; only clients that asked for them understand that.

@@ -46,7 +46,7 @@ class Rounder {
     int sum_ = 0;
 };
 
-eval::Outlook chances_of(const game::Game& game, eval::Score score, const eval::Odds& odds) {
+eval::Outlook chances_of(const game::Game& game, eval::Centipawns score, const eval::Odds& odds) {
     constexpr int kAll = 1000;
     const game::Verdict verdict = game.verdict();
     if (!verdict.is_over()) return outlook(score, odds);

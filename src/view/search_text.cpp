@@ -4,14 +4,14 @@
 
 namespace janggun::view {
 
-using eval::Score;
+using eval::Centipawns;
 using search::Bound;
 
 namespace {
 
 constexpr int kCentipawns = 100;
 
-bool is_good(Score score) { return score > Score::draw(); }
+bool is_good(Centipawns score) { return score > Centipawns::draw(); }
 
 std::string_view bound_mark(Bound bound) {
     if (bound == Bound::lower) return ">=";
@@ -20,13 +20,13 @@ std::string_view bound_mark(Bound bound) {
 
 }  // namespace
 
-std::string score_words(Score score) {
+std::string score_words(Centipawns score) {
     if (!score.is_points()) return short_score(score);
     return fmt::format("{} on points in {} pl{}", is_good(score) ? "wins" : "loses", score.plies(),
                        score.plies() == 1 ? "y" : "ies");
 }
 
-std::string short_score(Score score) {
+std::string short_score(Centipawns score) {
     if (score.is_mate()) return fmt::format("{} in {}", is_good(score) ? "mate" : "mated", score.moves());
     if (score.is_points()) return fmt::format("{}points in {}", is_good(score) ? '+' : '-', score.plies());
     return fmt::format("{:+.2f}", static_cast<double>(score.raw()) / kCentipawns);

@@ -13,7 +13,7 @@ using namespace janggun;
 using board::Move;
 using board::Square;
 using cecp::thinking_text;
-using eval::Score;
+using eval::Centipawns;
 
 namespace {
 
@@ -21,7 +21,7 @@ search::Info some_info() {
     search::Info info;
     info.depth = 10;
     info.selective_depth = 12;
-    info.score = Score{52};
+    info.score = Centipawns{52};
     info.nodes = 45458;
     info.nodes_per_second = 118380;
     info.time = 389ms;
@@ -50,14 +50,14 @@ TEST_CASE("bounds are marked behind the moves", "[cecp]") {
 
 TEST_CASE("mates are told in moves beyond 100000", "[cecp]") {
     const auto [score, number] = GENERATE(table<Score, std::string>({
-        {-Score::mated_in(1), "100001"},
-        {-Score::mated_in(5), "100003"},
-        {Score::mated_in(2), "-100001"},
-        {Score::mated_in(0), "-100000"},
-        {Score::draw(), "0"},
-        {Score{-250}, "-250"},
-        {-Score::points_lost_in(3), "19997"},
-        {Score::points_lost_in(3), "-19997"},
+        {-Centipawns::mated_in(1), "100001"},
+        {-Centipawns::mated_in(5), "100003"},
+        {Centipawns::mated_in(2), "-100001"},
+        {Centipawns::mated_in(0), "-100000"},
+        {Centipawns::draw(), "0"},
+        {Centipawns{-250}, "-250"},
+        {-Centipawns::points_lost_in(3), "19997"},
+        {Centipawns::points_lost_in(3), "-19997"},
     }));
     search::Info info = some_info();
     info.score = score;

@@ -71,7 +71,7 @@ TEST_CASE("mates and pieces to be had are found whatever evaluates", "[search]")
         if (moves > 2 || ++problems > 30) continue;
         CAPTURE(column[0]);
         const Found found = find(pool, game_of("janggicasual", column[0]), to_depth(2 * moves + 1));
-        CHECK(found.outcome.lines[0].score == -eval::Score::mated_in(2 * moves - 1));
+        CHECK(found.outcome.lines[0].units == -eval::Score::mated_in(2 * moves - 1));
     }
     CHECK(problems > 30);
     const game::Game hanging = game_of("janggi", "3k5/9/9/9/9/r8/9/9/9/R4K3 w - - 0 1");

@@ -9,7 +9,7 @@
 #include "search.hpp"
 
 using namespace janggun::search_test;
-using janggun::eval::Score;
+using janggun::eval::Centipawns;
 
 namespace search = janggun::search;
 namespace test_data = janggun::test_data;
@@ -39,8 +39,8 @@ search::Limits mate_in(int moves) {
     return limits;
 }
 
-bool is_won_in(Score score, int moves) {
-    return score.is_mate() && score > Score::draw() && score.plies() <= 2 * moves - 1;
+bool is_won_in(Centipawns score, int moves) {
+    return score.is_mate() && score > Centipawns::draw() && score.plies() <= 2 * moves - 1;
 }
 
 }  // namespace
@@ -52,7 +52,7 @@ TEST_CASE("a mate with the next move is found and played", "[search]") {
         const auto game = game_of("janggicasual", problem.fen);
         const Found found = find(game, to_depth(3));
         const auto& solutions = problem.solutions;
-        CHECK(found.outcome.lines[0].score == -Score::mated_in(1));
+        CHECK(found.outcome.lines[0].score == -Centipawns::mated_in(1));
         CHECK(std::find(solutions.begin(), solutions.end(), to_string(found.outcome.best)) !=
               solutions.end());
         auto mated = game;
@@ -85,5 +85,5 @@ TEST_CASE("a side that is to be mated with the next move knows it", "[search]") 
     // Whatever Han does, a chariot mates.
     const auto game = game_of("janggicasual", "3k5/8R/7R1/9/9/9/9/9/9/4K4 b - - 0 1");
     const Found found = find(game, to_depth(8));
-    CHECK(found.outcome.lines[0].score == Score::mated_in(2));
+    CHECK(found.outcome.lines[0].score == Centipawns::mated_in(2));
 }

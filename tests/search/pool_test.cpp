@@ -75,7 +75,7 @@ std::string faults(const std::vector<Info>& lines, const Game& game) {
         if (const std::string move = unplayable(game, info.line); !move.empty())
             fault("cannot be played: " + move);
         if (!firsts.insert(to_string(info.line.front())).second) fault("begins like another");
-        if (info.score.magnitude() >= Score::kMate) fault("a score that nothing has");
+        if (info.units.magnitude() >= Score::kMate) fault("a score that nothing has");
         if (info.depth < 1 || info.selective_depth < info.depth) fault("its depth");
     }
     return text;
@@ -251,18 +251,18 @@ TEST_CASE("a game that is over has a score and no move", "[search]") {
     CHECK(found.outcome.best.is_none());
     CHECK(found.outcome.ponder.is_none());
     REQUIRE(found.infos.size() == 1);
-    CHECK(found.infos[0].score == ended.score);
+    CHECK(found.infos[0].units == ended.score);
     CHECK(found.infos[0].depth == 0);
     CHECK(found.infos[0].line.empty());
     const Game mated = game_of("janggi", "3ak4/R8/9/9/9/9/9/8R/3K5/9 w - - 0 1", "i3i10");
-    CHECK(find(mated, to_depth(3)).infos[0].score == Score::mated_in(0));
+    CHECK(find(mated, to_depth(3)).infos[0].units == Score::mated_in(0));
 }
 
 TEST_CASE("a side that is behind on points does not pass the game away", "[search]") {
     // Cho has passed; Han's pass would end the game. It leads by a point and a half, or is far behind.
     const Game leads = game_of("janggi", "3k5/9/9/9/9/9/9/9/4K4/9 w - - 0 1", "e2e2");
     const Found won = find(leads, to_depth(4));
-    CHECK(won.outcome.lines[0].score == -Score::points_lost_in(1));
+    CHECK(won.outcome.lines[0].units == -Score::points_lost_in(1));
     CHECK(to_string(won.outcome.best) == "d10d10");
     const Game behind = game_of("janggi", "3k5/9/9/9/9/9/9/9/4KR3/2R6 w - - 0 1", "e2e2");
     CHECK(to_string(find(behind, to_depth(3)).outcome.best) != "d10d10");

@@ -112,7 +112,7 @@ TEST_CASE("the engine ends a game only where it is to", "[search]") {
     CHECK(ended.outcome.best.is_pass());
     CHECK(unplayable(game, ended.infos.back().line).empty());
     CHECK(ended.infos.back().line.size() == 2);
-    CHECK(ended.infos.back().score == Score::points_lost_in(2));
+    CHECK(ended.infos.back().units == Score::points_lost_in(2));
     search::Limits limits = to_depth(4);
     limits.root_moves = {move("e2e1")};
     CHECK(find(game, limits, settings).outcome.best == move("e2e1"));

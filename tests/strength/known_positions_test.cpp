@@ -15,7 +15,7 @@ namespace {
 constexpr std::uint64_t kNodes = 200'000;
 
 std::string best(const Found& found) { return to_string(found.outcome.best); }
-Score score(const Found& found) { return found.outcome.lines.front().score; }
+Score score(const Found& found) { return found.outcome.lines.front().units; }
 
 }  // namespace
 

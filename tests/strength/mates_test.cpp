@@ -10,7 +10,7 @@
 #include "search/search.hpp"
 
 using namespace janggun::search_test;
-using janggun::eval::Score;
+using janggun::eval::Centipawns;
 
 namespace search = janggun::search;
 namespace test_data = janggun::test_data;
@@ -49,7 +49,7 @@ std::string end_of(const std::vector<janggun::board::Move>& line, const std::str
 void check_claim(const Found& found, const Composed& problem) {
     const search::Info& best = found.outcome.lines[0];
     REQUIRE(best.score.is_mate());
-    CHECK(best.score > Score::draw());
+    CHECK(best.score > Centipawns::draw());
     CHECK(best.score.plies() <= 2 * problem.moves - 1);
     CHECK(static_cast<int>(best.line.size()) == best.score.plies());
     CHECK(end_of(best.line, problem.rule_set, problem.fen) == "mate");

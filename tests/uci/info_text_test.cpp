@@ -9,7 +9,7 @@
 #include "search_lines.hpp"
 
 using janggun::board::Move;
-using janggun::eval::Score;
+using janggun::eval::Centipawns;
 using janggun::search::Bound;
 using janggun::search::Info;
 using janggun::search::Milliseconds;
@@ -28,7 +28,7 @@ Info example() {
     info.depth = 7;
     info.selective_depth = 12;
     info.multipv = 2;
-    info.score = Score{34};
+    info.score = Centipawns{34};
     info.nodes = 12345678901;
     info.time = Milliseconds{4567};
     info.nodes_per_second = 987654;
@@ -41,26 +41,26 @@ Info example() {
 
 TEST_CASE("scores are spelt in centipawns or moves to the mate", "[uci]") {
     const auto [score, text] = GENERATE(table<Score, std::string>({
-        {Score{0}, "cp 0"},
-        {Score{34}, "cp 34"},
-        {Score{-1}, "cp -1"},
-        {Score{15000}, "cp 15000"},
-        {Score{-15000}, "cp -15000"},
+        {Centipawns{0}, "cp 0"},
+        {Centipawns{34}, "cp 34"},
+        {Centipawns{-1}, "cp -1"},
+        {Centipawns{15000}, "cp 15000"},
+        {Centipawns{-15000}, "cp -15000"},
         // Points are won so many plies away.
-        {-Score::points_lost_in(0), "cp 20000"},
-        {Score::points_lost_in(0), "cp -20000"},
-        {-Score::points_lost_in(7), "cp 19993"},
-        {Score::points_lost_in(7), "cp -19993"},
-        {Score::points_lost_in(1000), "cp -19000"},
+        {-Centipawns::points_lost_in(0), "cp 20000"},
+        {Centipawns::points_lost_in(0), "cp -20000"},
+        {-Centipawns::points_lost_in(7), "cp 19993"},
+        {Centipawns::points_lost_in(7), "cp -19993"},
+        {Centipawns::points_lost_in(1000), "cp -19000"},
         // One ply is the first half of a move.
-        {-Score::mated_in(1), "mate 1"},
-        {-Score::mated_in(3), "mate 2"},
-        {-Score::mated_in(5), "mate 3"},
-        {-Score::mated_in(119), "mate 60"},
-        {Score::mated_in(0), "mate 0"},
-        {Score::mated_in(2), "mate -1"},
-        {Score::mated_in(4), "mate -2"},
-        {Score::mated_in(120), "mate -60"},
+        {-Centipawns::mated_in(1), "mate 1"},
+        {-Centipawns::mated_in(3), "mate 2"},
+        {-Centipawns::mated_in(5), "mate 3"},
+        {-Centipawns::mated_in(119), "mate 60"},
+        {Centipawns::mated_in(0), "mate 0"},
+        {Centipawns::mated_in(2), "mate -1"},
+        {Centipawns::mated_in(4), "mate -2"},
+        {Centipawns::mated_in(120), "mate -60"},
     }));
     CAPTURE(score.raw());
     CHECK(score_text(score) == text);
@@ -78,7 +78,7 @@ TEST_CASE("a line of play has its fields in the one order that all clients read"
           "tbhits 0 "
           "time 4567 pv a4a5 a10a9 e2e2");
     info.bound = Bound::upper;
-    info.score = Score::mated_in(4);
+    info.score = Centipawns::mated_in(4);
     CHECK(info_text(info, false) ==
           "info depth 7 seldepth 12 multipv 2 score mate -2 upperbound nodes 12345678901 nps 987654 hashfull "
           "8 tbhits 0 "
@@ -100,11 +100,11 @@ TEST_CASE("chances stand behind the score and its bound where they are asked for
 TEST_CASE("a finished game has a score and no line", "[uci]") {
     Info over;
     CHECK(info_text(over, false) == "info depth 0 score cp 0");
-    over.score = Score::mated_in(0);
+    over.score = Centipawns::mated_in(0);
     CHECK(info_text(over, false) == "info depth 0 score mate 0");
-    over.score = -Score::points_lost_in(0);
+    over.score = -Centipawns::points_lost_in(0);
     CHECK(info_text(over, false) == "info depth 0 score mate 1 pv 0000");
-    over.score = Score::points_lost_in(0);
+    over.score = Centipawns::points_lost_in(0);
     CHECK(info_text(over, false) == "info depth 0 score mate 0");
 }
 

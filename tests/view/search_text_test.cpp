@@ -6,23 +6,23 @@
 namespace janggun::view {
 namespace {
 
-using eval::Score;
+using eval::Centipawns;
 using search::Bound;
 using search::Info;
 
 TEST_CASE("a score is read as people say it", "[search-text]") {
     const auto [score, words, brief] = GENERATE(table<Score, std::string, std::string>({
-        {Score{34}, "+0.34", "+0.34"},
-        {Score{-7}, "-0.07", "-0.07"},
-        {Score{0}, "+0.00", "+0.00"},
-        {Score{-1234}, "-12.34", "-12.34"},
-        {-Score::mated_in(1), "mate in 1", "mate in 1"},
-        {-Score::mated_in(5), "mate in 3", "mate in 3"},
-        {Score::mated_in(0), "mated in 0", "mated in 0"},
-        {Score::mated_in(4), "mated in 2", "mated in 2"},
-        {-Score::points_lost_in(1), "wins on points in 1 ply", "+points in 1"},
-        {-Score::points_lost_in(5), "wins on points in 5 plies", "+points in 5"},
-        {Score::points_lost_in(4), "loses on points in 4 plies", "-points in 4"},
+        {Centipawns{34}, "+0.34", "+0.34"},
+        {Centipawns{-7}, "-0.07", "-0.07"},
+        {Centipawns{0}, "+0.00", "+0.00"},
+        {Centipawns{-1234}, "-12.34", "-12.34"},
+        {-Centipawns::mated_in(1), "mate in 1", "mate in 1"},
+        {-Centipawns::mated_in(5), "mate in 3", "mate in 3"},
+        {Centipawns::mated_in(0), "mated in 0", "mated in 0"},
+        {Centipawns::mated_in(4), "mated in 2", "mated in 2"},
+        {-Centipawns::points_lost_in(1), "wins on points in 1 ply", "+points in 1"},
+        {-Centipawns::points_lost_in(5), "wins on points in 5 plies", "+points in 5"},
+        {Centipawns::points_lost_in(4), "loses on points in 4 plies", "-points in 4"},
     }));
     CHECK(score_words(score) == words);
     CHECK(short_score(score) == brief);
@@ -33,7 +33,7 @@ TEST_CASE("the rows of a search stand under their header", "[search-text]") {
     info.depth = 12;
     info.selective_depth = 20;
     info.multipv = 2;
-    info.score = Score{-34};
+    info.score = Centipawns{-34};
     info.nodes = 123456;
     info.time = search::Milliseconds{1250};
     const std::string header = search_header();

@@ -14,7 +14,7 @@
 namespace janggun::engine {
 
 // The value of each of a side's set-ups to that side, in centipawns.
-using SetupValues = std::array<eval::Score, board::kSetups.size()>;
+using SetupValues = std::array<eval::Centipawns, board::kSetups.size()>;
 
 // The best set-up, and all that are worth the same.
 [[nodiscard]] std::vector<board::Setup> best_setups(const SetupValues& values);

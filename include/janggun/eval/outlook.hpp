@@ -32,7 +32,7 @@ struct OddsModel {
 [[nodiscard]] OddsModel odds_model(const game::Rules& rules) noexcept;
 
 // Of a score in units of the evaluation; decided scores stay what they are.
-[[nodiscard]] Score in_centipawns(Score units, const Odds& odds) noexcept;
+[[nodiscard]] Centipawns in_centipawns(Score units, const Odds& odds) noexcept;
 
 // The chances of the side to move in thousandths, which add up to 1000.
 struct Outlook {
@@ -47,6 +47,6 @@ struct Outlook {
 };
 
 // Of a score in centipawns: the chances add up to its expected score.
-[[nodiscard]] Outlook outlook(Score centipawns, const Odds& odds) noexcept;
+[[nodiscard]] Outlook outlook(Centipawns centipawns, const Odds& odds) noexcept;
 
 }  // namespace janggun::eval

@@ -16,8 +16,8 @@ namespace janggun::search {
 struct Info {
     int depth = 0;
     int selective_depth = 0;
-    int multipv = 1;    // its number, best first
-    eval::Score score;  // in centipawns, for whoever is told
+    int multipv = 1;  // its number, best first
+    eval::Centipawns score;
     eval::Outlook chances;
     eval::Score units;  // the same as the search itself counts
     Bound bound = Bound::exact;

@@ -37,7 +37,7 @@ class Forecasts {
     }
 
     // The score that people see for a forecast.
-    [[nodiscard]] eval::Score centipawns(const Forecast& forecast) const noexcept {
+    [[nodiscard]] eval::Centipawns centipawns(const Forecast& forecast) const noexcept {
         return in_centipawns(eval::Score{forecast.units}, odds(forecast));
     }
     [[nodiscard]] eval::Odds odds(const Forecast& forecast) const noexcept {

@@ -29,7 +29,7 @@ struct Explanation {
     int phase = 0;    // 0 to eval::Breakdown::kFullPhase
     // The score of the side to move: the value of eval::evaluate() in centipawns. Its chances follow, which
     // are the result if the game is over.
-    eval::Score score;
+    eval::Centipawns score;
     eval::Outlook chances;
 };
 

@@ -12,10 +12,10 @@ namespace janggun::view {
 
 // A score in a sentence: "+0.34" for 34 centipawns, "mate in 3" moves, "mated in 2", "wins on points in 5
 // plies".
-[[nodiscard]] std::string score_words(eval::Score score);
+[[nodiscard]] std::string score_words(eval::Centipawns score);
 
 // A score in a column: "+0.34", "mate in 3", "mated in 2", "+points in 5", "-points in 4".
-[[nodiscard]] std::string short_score(eval::Score score);
+[[nodiscard]] std::string short_score(eval::Centipawns score);
 
 // A table with a row for each report: the number of the line, its depth and selective depth, its score ("<="
 // or ">=" before a bound), nodes, time, and `line`, the moves as the caller writes them.

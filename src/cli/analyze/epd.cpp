@@ -143,8 +143,8 @@ bool is_passed(const Epd& epd, const search::Outcome& outcome) {
     if (!epd.best.empty() && !holds_best(epd.best)) return false;
     if (holds_best(epd.avoid)) return false;
     if (!epd.mate) return true;
-    const eval::Score score = outcome.lines.front().score;
-    return score.is_mate() && score > eval::Score::draw() && score.plies() <= 2 * *epd.mate - 1;
+    const eval::Centipawns score = outcome.lines.front().score;
+    return score.is_mate() && score > eval::Centipawns::draw() && score.plies() <= 2 * *epd.mate - 1;
 }
 
 std::optional<EpdEntry> EpdReader::next() {

@@ -26,7 +26,7 @@ using view::side_name;
 namespace {
 
 // The score of the move that the engine plays, which may not be the best one.
-eval::Score score_of(const search::Outcome& outcome) {
+eval::Centipawns score_of(const search::Outcome& outcome) {
     const auto line = std::find_if(outcome.lines.begin(), outcome.lines.end(), [&](const search::Info& info) {
         return info.line.front() == outcome.best;
     });

@@ -129,7 +129,7 @@ std::optional<std::string> danger_of_pass(const game::Game& game) {
                        side_name(side), side_name(other(side)), decision_text(verdict));
 }
 
-std::string score_words_for(Side side, eval::Score score) {
+std::string score_words_for(Side side, eval::Centipawns score) {
     if (score.is_decided()) return view::score_words(score);
     return fmt::format("score {} for {}", view::score_words(score), side_name(side));
 }

@@ -28,7 +28,7 @@ namespace janggun::cli {
 [[nodiscard]] std::vector<std::string> line_words(const game::Game& game, std::span<const board::Move> moves,
                                                   view::Notation notation);
 // "score +0.31 for Han", "mate in 3".
-[[nodiscard]] std::string score_words_for(board::Side side, eval::Score score);
+[[nodiscard]] std::string score_words_for(board::Side side, eval::Centipawns score);
 
 // The points of both sides, whose turn it is, and what to beware of. The game is not over.
 [[nodiscard]] std::string status_text(const game::Game& game);
