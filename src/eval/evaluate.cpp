@@ -8,9 +8,9 @@
 #include "janggun/board/seen.hpp"
 #include "janggun/board/sets.hpp"
 #include "janggun/board/survey.hpp"
-#include "janggun/eval/evaluator.hpp"
 #include "janggun/eval/hand_made.hpp"
 #include "janggun/eval/tally.hpp"
+#include "janggun/eval/trial_evaluation.hpp"
 #include "janggun/game/material.hpp"
 #include "tables.hpp"
 
@@ -213,12 +213,13 @@ Tables tables_of_term(Term term) {
 
 const Weights& default_weights() noexcept { return kWeights; }
 
-Evaluator::Evaluator(const Weights& weights) : tables_{std::make_unique<const Tables>(tables_of(weights))} {}
-Evaluator::Evaluator(Evaluator&&) noexcept = default;
-Evaluator& Evaluator::operator=(Evaluator&&) noexcept = default;
-Evaluator::~Evaluator() = default;
+TrialEvaluation::TrialEvaluation(const Weights& weights)
+    : tables_{std::make_unique<const Tables>(tables_of(weights))} {}
+TrialEvaluation::TrialEvaluation(TrialEvaluation&&) noexcept = default;
+TrialEvaluation& TrialEvaluation::operator=(TrialEvaluation&&) noexcept = default;
+TrialEvaluation::~TrialEvaluation() = default;
 
-Phased Evaluator::balance(const Position& position, const game::Rules& rules) const noexcept {
+Phased TrialEvaluation::balance(const Position& position, const game::Rules& rules) const noexcept {
     return balance_of(position, Tally::of(position, *tables_), interplay_of(position, *tables_), *tables_) +
            lead_balance(game::Material::of(position), rules, *tables_);
 }

@@ -15,25 +15,24 @@ Milliseconds own_time(const Clocks& clocks, std::size_t side) {
 
 }  // namespace
 
-TimePlan plan_time(const Limits& limits, board::Side side, TimeHabits habits) {
+TimePlan plan_time(const Limits& limits, board::Side side, TimeHabits habits, const Params& params) {
     TimePlan plan;
     // No clock runs down when a time for the move is over, so that all of it is used.
     if (limits.move_time) plan.hard = std::max(*limits.move_time, 1ms);
     if (!limits.clocks.are_given()) return plan;
 
-    // A game is taken to last this many more moves, and a fifth of the clock is the most that one may cost.
-    constexpr int kMovesToGo = 32;
-    constexpr int kLargestPart = 5;
-    constexpr int kHardOverSoft = 4;
+    constexpr int kPercent = 100;
     const std::size_t own = index(side);
     const Milliseconds left = std::max(own_time(limits.clocks, own) - habits.overhead, 1ms);
     const Milliseconds increment = limits.clocks.increment[own];
-    const int moves = std::clamp(limits.clocks.moves_to_go.value_or(kMovesToGo), 1, kMovesToGo);
-    Milliseconds soft = left / (moves + 1) + increment * 3 / 4;
-    if (habits.ponders) soft += soft / 4;
-    const Milliseconds most = moves == 1 ? left * 3 / 4 : std::max(left / kLargestPart, left / moves);
+    const int moves =
+        std::clamp(limits.clocks.moves_to_go.value_or(params.time_moves_to_go), 1, params.time_moves_to_go);
+    Milliseconds soft = left / (moves + 1) + increment * params.time_increment / kPercent;
+    if (habits.ponders) soft += soft * params.time_ponder / kPercent;
+    const Milliseconds most =
+        moves == 1 ? left * 3 / 4 : std::max(left / params.time_largest_part, left / moves);
     plan.soft = std::max(std::min(soft, most), 1ms);
-    const Milliseconds hard = std::max(std::min(*plan.soft * kHardOverSoft, most), 1ms);
+    const Milliseconds hard = std::max(std::min(*plan.soft * params.time_hard_over_soft, most), 1ms);
     plan.hard = plan.hard ? std::min(*plan.hard, hard) : hard;
     return plan;
 }

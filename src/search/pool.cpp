@@ -57,7 +57,7 @@ void Pool::go(const game::Game& game, const Limits& limits, const Settings& sett
     if (settings.strength) searching_crew_ = &modest_crew();
     const auto search =
         std::make_shared<JointSearch>(game, limits, settings, *searching_crew_, control_, listener);
-    const TimePlan plan = plan_time(limits, game.position().side_to_move(), settings.time);
+    const TimePlan plan = plan_time(limits, game.position().side_to_move(), settings.time, settings.params);
     control_.start(plan, limits.ponder, limits.infinite || !limits.are_any());
     searching_.store(true, std::memory_order_release);
     const auto lead = [this, search, stop, &listener] { listener.on_done(outcome_of(*search, stop)); };

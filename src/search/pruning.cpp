@@ -70,7 +70,7 @@ Extension extension_of_table_move(Score others, Score bar, const Hit& hit, const
 }
 
 int reduced_depth(int depth, int number, const Reductions& reductions) noexcept {
-    return std::max(depth - reductions.of(depth, number) / 100, 0);
+    return std::max(depth - reductions.of(depth, number).plies(), 0);
 }
 
 bool are_quiets_late(const Node& node, Window window, int depth, int number, const Reductions& reductions,

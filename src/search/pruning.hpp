@@ -90,7 +90,7 @@ struct ReducedMove {
 // Late move reductions: by how many plies less deeply a move is looked at.
 [[nodiscard]] inline int late_move_reduction(const Node& node, const ReducedMove& move, int depth,
                                              const Reductions& reductions, const Params& params) noexcept {
-    int less = reductions.of(depth, move.number);
+    int less = reductions.of(depth, move.number).value;
     if (node.is_pv) less -= params.reduction_pv;
     if (node.was_pv) less -= params.reduction_was_pv;
     if (node.expects_cut) less += params.reduction_cut;
@@ -104,7 +104,7 @@ struct ReducedMove {
     } else {
         less -= params.reduction_loss;
     }
-    return std::clamp(less / 100, 0, depth - 1);
+    return std::clamp(Hundredths{less}.plies(), 0, depth - 1);
 }
 
 }  // namespace janggun::search

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 
@@ -40,20 +41,29 @@ inline constexpr auto kLogarithm = logarithms();
 
 }  // namespace detail
 
-// How much less deep the move that comes `number`th is looked at, in hundredths of a ply: a base, and the
-// product of the logarithms of depth and number over a divisor in hundredths.
-[[nodiscard]] constexpr int reduction_of(int depth, int number, int base_percent,
-                                         int divisor_percent) noexcept {
+// How much of a ply something is, or how many plies: not to be mixed with depths, which are whole ones.
+struct Hundredths {
+    int value = 0;
+
+    [[nodiscard]] constexpr int plies() const noexcept { return value / 100; }
+    // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 finds a literal 0 in every spaceship
+    friend constexpr auto operator<=>(Hundredths, Hundredths) noexcept = default;
+};
+
+// How much less deep the move that comes `number`th is looked at: a base, and the product of the logarithms
+// of depth and number over a divisor in hundredths.
+[[nodiscard]] constexpr Hundredths reduction_of(int depth, int number, int base_percent,
+                                                int divisor_percent) noexcept {
     const auto logarithm = [](int value) {
         return detail::kLogarithm[static_cast<std::size_t>(
             std::clamp(value, 1, int{detail::kLogarithms} - 1))];
     };
     constexpr int kOne = 256 * 256 / 100;
-    return base_percent + logarithm(depth) * logarithm(number) / kOne * 100 / divisor_percent;
+    return {base_percent + logarithm(depth) * logarithm(number) / kOne * 100 / divisor_percent};
 }
 
 static_assert(detail::binary_logarithm(1) == 0 && detail::binary_logarithm(8) == 768);
-static_assert(reduction_of(1, 1, 80, 458) == 80 && reduction_of(10, 20, 80, 458) == 393);
+static_assert(reduction_of(1, 1, 80, 458).value == 80 && reduction_of(10, 20, 80, 458).value == 393);
 
 // All of them, for every move asks for two or three.
 class Reductions {
@@ -61,17 +71,16 @@ class Reductions {
     void fill(int base_percent, int divisor_percent) noexcept {
         for (int depth = 0; depth < kDepths; ++depth) {
             for (int number = 0; number < kNumbers; ++number)
-                table_[place(depth, number)] =
-                    static_cast<Hundredths>(reduction_of(depth, number, base_percent, divisor_percent));
+                table_[place(depth, number)] = static_cast<std::int16_t>(
+                    reduction_of(depth, number, base_percent, divisor_percent).value);
         }
     }
-    [[nodiscard]] int of(int depth, int number) const noexcept {
+    [[nodiscard]] Hundredths of(int depth, int number) const noexcept {
         JANGGUN_ASSERT(depth >= 0 && number >= 0 && number < kNumbers);
-        return table_[place(std::min(depth, kDepths - 1), number)];
+        return {table_[place(std::min(depth, kDepths - 1), number)]};
     }
 
   private:
-    using Hundredths = std::int16_t;
     static constexpr int kDepths = 128;
     static constexpr int kNumbers = board::kMaxMoves + 2;  // the one after the last is asked about, too
 
@@ -79,7 +88,7 @@ class Reductions {
         return static_cast<std::size_t>(depth) * kNumbers + static_cast<std::size_t>(number);
     }
 
-    std::array<Hundredths, std::size_t{kDepths} * kNumbers> table_{};
+    std::array<std::int16_t, std::size_t{kDepths} * kNumbers> table_{};
 };
 
 }  // namespace janggun::search

@@ -123,8 +123,8 @@ int Worker::reduction_at_root(std::size_t moves_before, int depth) const noexcep
     const Params& params = tree_.params();
     const int number = static_cast<int>(moves_before);
     if (number < params.reduction_root_moves || depth < params.reduction_root_depth) return 0;
-    const int less = tree_.reductions().of(depth, number) - params.reduction_root;
-    return std::clamp(less / 100, 0, depth - 1);
+    const Hundredths less{tree_.reductions().of(depth, number).value - params.reduction_root};
+    return std::clamp(less.plies(), 0, depth - 1);
 }
 
 Score Worker::search_root(Window window, int depth, std::size_t first) {

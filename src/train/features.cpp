@@ -20,7 +20,7 @@ constexpr std::size_t kDigits = 3;
 constexpr std::size_t kWeightsPerProbe = 2 * kDigits;
 
 // The evaluation under which weight `first + i` counts kBase to the power of i, early ones first.
-eval::Evaluator probe(std::size_t first) {
+eval::TrialEvaluation probe(std::size_t first) {
     constexpr std::array<int, kDigits> kPowers{1, kBase, kBase * kBase};
     Weights weights;
     std::size_t number = 0;
@@ -32,7 +32,7 @@ eval::Evaluator probe(std::size_t first) {
             weight = {0, kPowers[digit - kDigits]};
         }
     });
-    return eval::Evaluator{weights};
+    return eval::TrialEvaluation{weights};
 }
 
 // The digits of a number, each between -kBase / 2 and kBase / 2.
@@ -69,7 +69,7 @@ void Features::add(const Sample& sample) {
     row.target = static_cast<float>(result_share_ * sample.result +
                                     (1 - result_share_) * expected_of_units(sample.score));
     std::size_t weight = 0;
-    for (const eval::Evaluator& evaluator : probes_) {
+    for (const eval::TrialEvaluation& evaluator : probes_) {
         const Phased balance = evaluator.balance(sample.position, sample.rules);
         for (const int part : {balance.early(), balance.late()}) {
             for (const int count : digits(part)) {

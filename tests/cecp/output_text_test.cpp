@@ -49,7 +49,7 @@ TEST_CASE("bounds are marked behind the moves", "[cecp]") {
 }
 
 TEST_CASE("mates are told in moves beyond 100000", "[cecp]") {
-    const auto [score, number] = GENERATE(table<Score, std::string>({
+    const auto [score, number] = GENERATE(table<Centipawns, std::string>({
         {-Centipawns::mated_in(1), "100001"},
         {-Centipawns::mated_in(5), "100003"},
         {Centipawns::mated_in(2), "-100001"},

@@ -11,7 +11,7 @@ namespace {
 using board::kSetups;
 using board::mirrored;
 using board::Setup;
-using eval::Score;
+using eval::Centipawns;
 
 using Seen = std::set<Setup>;
 
@@ -34,10 +34,10 @@ Config at_level(int level) {
     return config;
 }
 
-Score value(const SetupValues& values, Setup setup) { return values[index(setup)]; }
+Centipawns value(const SetupValues& values, Setup setup) { return values[index(setup)]; }
 
 TEST_CASE("the best set-ups are those that are worth nearly the most", "[setups]") {
-    const SetupValues values{Score{-3}, Score{10}, Score{8}, Score{10}};
+    const SetupValues values{Centipawns{-3}, Centipawns{10}, Centipawns{8}, Centipawns{10}};
     CHECK(best_setups(values) == std::vector{Setup::outer, Setup::right});
 }
 

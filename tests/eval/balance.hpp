@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "janggun/board/fen.hpp"
-#include "janggun/eval/evaluator.hpp"
+#include "janggun/eval/trial_evaluation.hpp"
 #include "janggun/eval/weights.hpp"
 #include "janggun/game/rules.hpp"
 
@@ -13,7 +13,7 @@ namespace janggun::search_test {
 // decide.
 [[nodiscard]] inline int early_balance(const eval::Weights& weights, std::string_view fen) {
     const game::Rules& rules = rules_for(game::RuleSet::janggicasual);
-    return eval::Evaluator{weights}.balance(board::parse_fen(fen), rules).early();
+    return eval::TrialEvaluation{weights}.balance(board::parse_fen(fen), rules).early();
 }
 
 }  // namespace janggun::search_test

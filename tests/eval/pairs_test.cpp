@@ -4,7 +4,7 @@
 
 #include "balance.hpp"
 #include "janggun/board/types.hpp"
-#include "janggun/eval/piece_numbers.hpp"
+#include "janggun/eval/tally.hpp"
 #include "janggun/eval/weights.hpp"
 
 using janggun::board::PieceId;

@@ -9,7 +9,7 @@
 #include "data/records.hpp"
 #include "janggun/board/fen.hpp"
 #include "janggun/eval/evaluate.hpp"
-#include "janggun/eval/evaluator.hpp"
+#include "janggun/eval/trial_evaluation.hpp"
 #include "janggun/game/material.hpp"
 
 using janggun::board::Position;
@@ -66,7 +66,7 @@ TEST_CASE("what is counted in a position, times the weights, is its evaluation",
                     [&numbers](Group, const Phased& number) { numbers.push_back(number); });
     CHECK(numbers.size() == janggun::train::count_weights());
     Features features{0};
-    const janggun::eval::Evaluator evaluator{default_weights()};
+    const janggun::eval::TrialEvaluation evaluator{default_weights()};
     for (const Position& position : positions()) {
         features.add({position, kRules, 0.5, 0});
         const Features::Row& row = features.rows().back();

@@ -40,7 +40,7 @@ Info example() {
 }  // namespace
 
 TEST_CASE("scores are spelt in centipawns or moves to the mate", "[uci]") {
-    const auto [score, text] = GENERATE(table<Score, std::string>({
+    const auto [score, text] = GENERATE(table<Centipawns, std::string>({
         {Centipawns{0}, "cp 0"},
         {Centipawns{34}, "cp 34"},
         {Centipawns{-1}, "cp -1"},

@@ -11,7 +11,7 @@ using search::Bound;
 using search::Info;
 
 TEST_CASE("a score is read as people say it", "[search-text]") {
-    const auto [score, words, brief] = GENERATE(table<Score, std::string, std::string>({
+    const auto [score, words, brief] = GENERATE(table<Centipawns, std::string, std::string>({
         {Centipawns{34}, "+0.34", "+0.34"},
         {Centipawns{-7}, "-0.07", "-0.07"},
         {Centipawns{0}, "+0.00", "+0.00"},

@@ -8,6 +8,7 @@
 
 #include "janggun/board/types.hpp"
 #include "janggun/search/limits.hpp"
+#include "janggun/search/params.hpp"
 
 namespace janggun::search {
 
@@ -24,7 +25,8 @@ struct TimeHabits {
     bool ponders = false;       // time is also spent on the opponent's clock
 };
 
-[[nodiscard]] TimePlan plan_time(const Limits& limits, board::Side side, TimeHabits habits);
+[[nodiscard]] TimePlan plan_time(const Limits& limits, board::Side side, TimeHabits habits,
+                                 const Params& params = {});
 
 // Decides when one search stops: whoever asked for a stop, the clock, or nothing yet. Any thread may stop or
 // ask; only the leading thread looks at the clock.

@@ -149,6 +149,14 @@ struct Params {
     int correction_lesson = 2;
     int correction_units = 309;
 
+    // The time planned for a move: the clock divided by this many more moves, plus this percentage of the
+    // increment; a percentage more of both for an engine that ponders. No move may cost more than the largest
+    // part of the clock, nor more than this many times the planned time.
+    int time_moves_to_go = 32;
+    int time_increment = 75;
+    int time_ponder = 25;
+    int time_largest_part = 5;
+    int time_hard_over_soft = 4;
     // Which percentage of the planned time a move gets, as a product of three factors: the part of the nodes
     // that the best move did not take; how long it has been best, with a step less for each iteration up to
     // the most; and how far the score has fallen, where a fall by this many units doubles the time.
@@ -251,6 +259,11 @@ inline constexpr std::array kParams{
     ParamInfo{"escape_weight", &Params::escape_weight, 0, 200},
     ParamInfo{"correction_lesson", &Params::correction_lesson, 0, 16},
     ParamInfo{"correction_units", &Params::correction_units, 64, 2048},
+    ParamInfo{"time_moves_to_go", &Params::time_moves_to_go, 10, 100},
+    ParamInfo{"time_increment", &Params::time_increment, 0, 100},
+    ParamInfo{"time_ponder", &Params::time_ponder, 0, 100},
+    ParamInfo{"time_largest_part", &Params::time_largest_part, 2, 20},
+    ParamInfo{"time_hard_over_soft", &Params::time_hard_over_soft, 1, 10},
     ParamInfo{"time_effort", &Params::time_effort, 110, 400},
     ParamInfo{"time_change", &Params::time_change, 100, 300},
     ParamInfo{"time_change_step", &Params::time_change_step, 0, 10},

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "janggun/eval/evaluator.hpp"
+#include "janggun/eval/trial_evaluation.hpp"
 #include "janggun/train/sample.hpp"
 
 namespace janggun::train {
@@ -41,7 +41,7 @@ class Features {
 
   private:
     double result_share_;
-    std::vector<eval::Evaluator> probes_;  // reveal by their scores which weights count
+    std::vector<eval::TrialEvaluation> probes_;  // reveal by their scores which weights count
     std::vector<Row> rows_;
     std::vector<Feature> features_;
 };

@@ -12,14 +12,14 @@ namespace janggun::eval {
 struct Tables;
 
 // The evaluation with weights of one's own: what a tuner tries.
-class Evaluator {
+class TrialEvaluation {
   public:
-    explicit Evaluator(const Weights& weights);
-    Evaluator(const Evaluator&) = delete;
-    Evaluator(Evaluator&& other) noexcept;
-    Evaluator& operator=(const Evaluator&) = delete;
-    Evaluator& operator=(Evaluator&& other) noexcept;
-    ~Evaluator();
+    explicit TrialEvaluation(const Weights& weights);
+    TrialEvaluation(const TrialEvaluation&) = delete;
+    TrialEvaluation(TrialEvaluation&& other) noexcept;
+    TrialEvaluation& operator=(const TrialEvaluation&) = delete;
+    TrialEvaluation& operator=(TrialEvaluation&& other) noexcept;
+    ~TrialEvaluation();
 
     // Cho's total less Han's, the tempo apart: linear in the weights.
     [[nodiscard]] Phased balance(const board::Position& position, const game::Rules& rules) const noexcept;
