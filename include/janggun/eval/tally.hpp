@@ -10,7 +10,8 @@
 
 namespace janggun::eval {
 
-// What a piece is worth beside each other piece, by that one's type: those of its own side and the enemies.
+// What a piece is worth beside each other piece, by the type of the other one: first those of its own side,
+// then the enemies.
 struct PairRow {
     board::ByType<std::int64_t> own{};  // phased values
     board::ByType<std::int64_t> enemy{};
@@ -22,7 +23,7 @@ class PieceNumbers {
     constexpr void add(board::PieceId piece) noexcept { raw_ += one(piece); }
     constexpr void remove(board::PieceId piece) noexcept { raw_ -= one(piece); }
 
-    // What one more piece of `side` would be worth beside all these.
+    // What one more piece of `side` would be worth beside all the pieces counted here.
     [[nodiscard]] constexpr Phased beside(board::Side side, const PairRow& row) const noexcept {
         std::uint64_t own = raw_ >> shift(side);
         std::uint64_t enemy = raw_ >> shift(other(side));
