@@ -8,7 +8,7 @@
 namespace janggun::search {
 namespace {
 
-constexpr ExchangeValues kValues;
+constexpr ExchangeValues kWorth;
 
 // The most that the exchange gains.
 int exchange(const std::string& fen, const std::string& text) {
@@ -19,14 +19,14 @@ int exchange(const std::string& fen, const std::string& text) {
     int high = kMost;  // gained less
     while (high - low > 1) {
         const int middle = low + (high - low) / 2;
-        (exchange_gains(position, move, middle, kValues) ? low : high) = middle;
+        (exchange_gains(position, move, middle, kWorth) ? low : high) = middle;
     }
     return low;
 }
 
-constexpr int kSoldier = kValues[board::PieceType::soldier];
-constexpr int kHorse = kValues[board::PieceType::horse];
-constexpr int kChariot = kValues[board::PieceType::chariot];
+constexpr int kSoldier = kWorth[board::PieceType::soldier];
+constexpr int kHorse = kWorth[board::PieceType::horse];
+constexpr int kChariot = kWorth[board::PieceType::chariot];
 
 TEST_CASE("an exchange knows how the pieces of Janggi take", "[search][exchange]") {
     const auto [what, fen, move, gain] = GENERATE(table<std::string, std::string, std::string, int>({
