@@ -8,15 +8,15 @@ Position::Position(Facing facing) noexcept : facing_{facing} {}
 
 bool Position::place(Side side, PieceType type, Square square) noexcept {
     JANGGUN_ASSERT(square.is_on_board() && board_.is_empty(square));
+    PieceId spare;
     for (const std::size_t slot : slots_of(type)) {
-        const PieceId id{side, slot};
-        if (!square_of(id).is_none()) continue;
-        board_.set(square, id);
-        square_of_[id.raw()] = square;
-        placement_key_ ^= zobrist::piece_key(id, square);
-        return true;
+        if (spare.is_none() && square_of({side, slot}).is_none()) spare = {side, slot};
     }
-    return false;
+    if (spare.is_none()) return false;
+    board_.set(square, spare);
+    square_of_[spare.raw()] = square;
+    placement_key_ ^= zobrist::piece_key(spare, square);
+    return true;
 }
 
 void Position::set_side_to_move(Side side) noexcept {

@@ -26,8 +26,8 @@ struct Onlooker {
         void jump(PieceId /*screen*/, std::size_t /*empty*/) {}
     };
 
-    [[nodiscard]] const SeenByContent& contents(PieceType type) const { return kContents[index(type)]; }
-    [[nodiscard]] Span span() const { return {}; }
+    [[nodiscard]] static const SeenByContent& contents(PieceType type) { return kContents[index(type)]; }
+    [[nodiscard]] static Span span() { return {}; }
     template <PieceType kType>
     void note(Square /*square*/, const Seen& /*seen*/, Span /*span*/) {}
 };

@@ -50,6 +50,7 @@ class Json {
 template <class Values, class ToJson>
 [[nodiscard]] Json json_list(const Values& values, const ToJson& to_json) {
     std::vector<Json> list;
+    list.reserve(values.size());
     for (const auto& value : values) list.push_back(to_json(value));
     return Json::list(list);
 }

@@ -1,6 +1,7 @@
 #include "joint_search.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "ending.hpp"
 #include "janggun/board/movegen.hpp"
@@ -64,10 +65,10 @@ Move best_looking_move(const board::Position& position, const game::Rules& rules
 
 }  // namespace
 
-JointSearch::JointSearch(const game::Game& game, const Limits& limits, const Settings& settings, Crew& crew,
+JointSearch::JointSearch(const game::Game& game, Limits limits, const Settings& settings, Crew& crew,
                          Control& control, Listener& listener)
     : game_{game},
-      limits_{limits},
+      limits_{std::move(limits)},
       settings_{settings},
       crew_{crew},
       control_{control},

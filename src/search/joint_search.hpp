@@ -21,8 +21,8 @@ namespace janggun::search {
 class JointSearch {
   public:
     // The crew, the control, which has been started, and the listener outlive this object.
-    JointSearch(const game::Game& game, const Limits& limits, const Settings& settings, Crew& crew,
-                Control& control, Listener& listener);
+    JointSearch(const game::Game& game, Limits limits, const Settings& settings, Crew& crew, Control& control,
+                Listener& listener);
 
     // Searches until an answer is wanted and all workers are idle; called on the leader's thread. The
     // listener is told everything except the end.

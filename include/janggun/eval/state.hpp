@@ -32,7 +32,9 @@ class Evaluation {
   public:
     Evaluation() = default;
     Evaluation(const Evaluation&) = delete;
+    Evaluation(Evaluation&&) = delete;
     Evaluation& operator=(const Evaluation&) = delete;
+    Evaluation& operator=(Evaluation&&) = delete;
     virtual ~Evaluation() = default;
 
     virtual void reset(const board::Position& position) = 0;

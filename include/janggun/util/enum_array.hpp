@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <iterator>
 
 namespace janggun::util {
 
@@ -19,10 +20,10 @@ struct EnumArray {
         for (T& each : values) each = value;
     }
     [[nodiscard]] constexpr std::size_t size() const noexcept { return kSize; }
-    [[nodiscard]] constexpr T* begin() noexcept { return values; }
-    [[nodiscard]] constexpr T* end() noexcept { return values + kSize; }
-    [[nodiscard]] constexpr const T* begin() const noexcept { return values; }
-    [[nodiscard]] constexpr const T* end() const noexcept { return values + kSize; }
+    [[nodiscard]] constexpr T* begin() noexcept { return std::begin(values); }
+    [[nodiscard]] constexpr T* end() noexcept { return std::end(values); }
+    [[nodiscard]] constexpr const T* begin() const noexcept { return std::begin(values); }
+    [[nodiscard]] constexpr const T* end() const noexcept { return std::end(values); }
 
     friend constexpr bool operator==(const EnumArray&, const EnumArray&) noexcept = default;
 };
